@@ -9,7 +9,7 @@ import {
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { failureContext, nonceContext, requestLogContext } from '#app/platform/context.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
-import { textsFor, withTextPreloads } from './page-shell/i18n-on-server.ts';
+import { createSpeaker, withTextPreloads } from './page-shell/i18n-on-server.ts';
 import { markupStore } from './page-shell/markup-store.tsx';
 import { joinPage, replaceOnce, splitPage } from './page-shell/page-parts.ts';
 import { scriptsAfterPaint } from './page-shell/scripts-after-paint.ts';
@@ -53,7 +53,7 @@ export default async function handleRequest(
     account: loadContext.get(viewerContext)?.language,
   });
   headers.set('content-language', hreflangOf(language));
-  const { speaker, read } = textsFor(language);
+  const { speaker, read } = createSpeaker(language);
   const { html, failed } = await renderWhole(
     <MarkupContext value={markupStore(speaker)}>
       <Texts speaker={speaker}>

@@ -19,7 +19,7 @@ import { NamesContext, SHIPPED_NAMES, type StoredNames } from '#app/shared/names
 import { useLoadedTexts, useTranslation } from '#app/shared/texts.tsx';
 import { type PageViewer, useViewer } from '#app/shared/use-viewer.ts';
 import type { Route } from './+types/root';
-import { giveEarlyBack } from './page-shell/typed-early.ts';
+import { restoreEarlyTyping } from './page-shell/typed-early.ts';
 import { AfterHydration } from './site/after-hydration.tsx';
 import { currentNames } from './site/names/current-names.server.ts';
 import { currentSite } from './site/settings.server.ts';
@@ -144,7 +144,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 function EarlyTyping() {
-  useEffect(giveEarlyBack, []);
+  useEffect(restoreEarlyTyping, []);
   return null;
 }
 

@@ -32,8 +32,8 @@ export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Origi
 }
 
 async function ofCategory(db: Database, source: string, name: string): Promise<Original | undefined> {
-  if (isDrawn(name)) return drawn(source, () => drawCategoryWindow(name));
-  return (await isCategory(db, name)) ? drawn('demo/category', drawPlainWindow) : undefined;
+  if (isDrawn(name)) return originalFromDrawing(source, () => drawCategoryWindow(name));
+  return (await isCategory(db, name)) ? originalFromDrawing('demo/category', drawPlainWindow) : undefined;
 }
 
 function isDrawn(category: string): category is Category {
@@ -61,15 +61,17 @@ async function ofPortrait(db: Database, id: string, what: string, draw: (artist:
   const portrait = await selectPortrait(db, Number(id));
   if (!portrait) return undefined;
   const artist = posterArtist(portrait);
-  return drawn(`${what} ${JSON.stringify(artist)}`, () => draw(artist));
+  return originalFromDrawing(`${what} ${JSON.stringify(artist)}`, () => draw(artist));
 }
 
 /** Several items joined by `+` are valid only as a kit of the catalogue. */
 async function ofSound(db: Database, source: string, drawing: string): Promise<Original | undefined> {
   const kinds = drawing.split('+');
   if (!areSoundKinds(kinds)) return undefined;
-  if (kinds.length === 1) return drawn(source, () => drawSoundItem(kinds[0]!));
-  return (await isKitDrawing(db, drawing)) ? drawn(source, () => drawSoundKit(kinds)) : undefined;
+  if (kinds.length === 1) return originalFromDrawing(source, () => drawSoundItem(kinds[0]!));
+  return (await isKitDrawing(db, drawing))
+    ? originalFromDrawing(source, () => drawSoundKit(kinds))
+    : undefined;
 }
 
 function areSoundKinds(kinds: string[]): kinds is SoundItemKind[] {
@@ -93,7 +95,7 @@ function posterArtist({ id, name, kind, category, portrait, city }: Portrait): P
   };
 }
 
-function drawn(content: string, draw: () => string): Original {
+function originalFromDrawing(content: string, draw: () => string): Original {
   const key = createHash('sha256').update(`${DRAWING_VERSION} ${content}`).digest('base64url');
   return { key: `drawn/${key}`, read: async () => Buffer.from(draw()) };
 }

@@ -45,16 +45,16 @@ export async function fillDemoBookings(
   pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
 ): Promise<void> {
   const hosts = await demoHosts(deps.db);
-  const demoArtist = await artistOf(deps.db, ARTIST_PHONE);
+  const demoArtist = await selectArtistByPhone(deps.db, ARTIST_PHONE);
   const said: [string, string, string][] = [];
   for (const wish of DEMO_BOOKINGS) {
     const host = hosts.find(({ phone }) => phone === `+91${wish.host}`);
     if (!host) continue;
-    const booking = await madeBefore(deps.db, host.id, wish, demoArtist);
-    if (booking && !isWaiting(booking, wish)) continue;
-    const bookingId = booking?.id ?? (await book(deps, host, wish, pay));
+    const booking = await selectBookingMadeBefore(deps.db, host.id, wish, demoArtist);
+    if (booking && !isUnfinished(booking, wish)) continue;
+    const bookingId = booking?.id ?? (await bookFirstFreeArtist(deps, host, wish, pay));
     if (!bookingId) continue;
-    await carryOn(deps, host.id, bookingId, wish);
+    await bringToFinalState(deps, host.id, bookingId, wish);
     if (wish.says) said.push([host.id, bookingId, wish.says]);
   }
   // Last, so that payment and acceptance precede it in the conversation.
@@ -70,7 +70,7 @@ function demoHosts(db: Database) {
   return db.selectFrom('account').select(['id', 'name', 'phone']).where('phone', 'in', phones).execute();
 }
 
-function artistOf(db: Database, phone: string) {
+function selectArtistByPhone(db: Database, phone: string) {
   return db
     .selectFrom('artist')
     .innerJoin('account', 'account.id', 'artist.account_id')
@@ -80,9 +80,9 @@ function artistOf(db: Database, phone: string) {
     .executeTakeFirst();
 }
 
-type DemoArtist = Awaited<ReturnType<typeof artistOf>>;
+type DemoArtist = Awaited<ReturnType<typeof selectArtistByPhone>>;
 
-function madeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist: DemoArtist) {
+function selectBookingMadeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist: DemoArtist) {
   const category = wish.artist === 'demo artist' ? demoArtist?.category : wish.artist.category;
   return db
     .selectFrom('booking')
@@ -102,10 +102,10 @@ function madeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist:
     .executeTakeFirst();
 }
 
-type MadeBooking = NonNullable<Awaited<ReturnType<typeof madeBefore>>>;
+type MadeBooking = NonNullable<Awaited<ReturnType<typeof selectBookingMadeBefore>>>;
 
 /** Paid, but interrupted before its final state. */
-function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: DemoBooking): boolean {
+function isUnfinished({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: DemoBooking): boolean {
   const asked = artist === 'demo artist' && state === 'requested';
   if (fate === 'accepted') return asked;
   if (fate === 'cancelled') return state === 'requested';
@@ -114,13 +114,13 @@ function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: 
   return false;
 }
 
-async function book(
+async function bookFirstFreeArtist(
   deps: PaymentDeps,
   host: { id: string; name: string },
   wish: DemoBooking,
   pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
 ): Promise<string | null> {
-  for (const [artistId, date] of await candidates(deps.db, wish)) {
+  for (const [artistId, date] of await artistsAndDatesToTry(deps.db, wish)) {
     const { host: _host, artist: _artist, daysAhead: _days, fate: _fate, says: _says, ...details } = wish;
     const more = { hostName: host.name, setting: 'indoor', paymentPlan: 'full' } as const;
     const request = { ...details, ...more, artistId, date };
@@ -133,15 +133,19 @@ async function book(
   return null;
 }
 
-async function candidates(db: Database, { artist, daysAhead }: DemoBooking): Promise<[number, string][]> {
+async function artistsAndDatesToTry(
+  db: Database,
+  { artist, daysAhead }: DemoBooking,
+): Promise<[number, string][]> {
   const now = await businessNow(db);
   const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-  if (artist !== 'demo artist') return (await bestOf(db, artist)).map(({ id }) => [id, day(daysAhead)]);
-  const demoArtist = await artistOf(db, ARTIST_PHONE);
+  if (artist !== 'demo artist')
+    return (await selectBestArtists(db, artist)).map(({ id }) => [id, day(daysAhead)]);
+  const demoArtist = await selectArtistByPhone(db, ARTIST_PHONE);
   return demoArtist ? LATER_DAYS.map((later) => [demoArtist.id, day(daysAhead + later)]) : [];
 }
 
-function bestOf(db: Database, { category, instant }: { category: string; instant: boolean }) {
+function selectBestArtists(db: Database, { category, instant }: { category: string; instant: boolean }) {
   return db
     .selectFrom('artist')
     .select('id')
@@ -154,17 +158,17 @@ function bestOf(db: Database, { category, instant }: { category: string; instant
     .execute();
 }
 
-async function carryOn(deps: PaymentDeps, hostId: string, bookingId: string, wish: DemoBooking) {
+async function bringToFinalState(deps: PaymentDeps, hostId: string, bookingId: string, wish: DemoBooking) {
   const { fate } = wish;
   if (wish.artist === 'demo artist' && fate !== 'paid') {
-    const accountId = (await artistOf(deps.db, ARTIST_PHONE))!.account_id;
+    const accountId = (await selectArtistByPhone(deps.db, ARTIST_PHONE))!.account_id;
     await acceptBooking(deps, { actor: 'artist', accountId }, bookingId);
   }
   if (fate === 'cancelled')
     await cancelBooking(deps, { actor: 'host', accountId: hostId }, bookingId, 'The offsite has moved');
   if (fate === 'tonight')
-    await moveStart(deps.db, bookingId, sql`date_trunc('hour', business_now(), ${INDIA})`);
-  if (fate === 'completed') await moveStart(deps.db, bookingId, sql`(starts_at - interval '19 days')`);
+    await moveBookingStart(deps.db, bookingId, sql`date_trunc('hour', business_now(), ${INDIA})`);
+  if (fate === 'completed') await moveBookingStart(deps.db, bookingId, sql`(starts_at - interval '19 days')`);
   if (fate === 'tonight' || fate === 'completed') await sweepBookings(deps);
   if (fate === 'completed') await sweepBookings(deps);
   if (fate === 'tonight') await letArtistArrive(deps.db, bookingId);
@@ -179,7 +183,7 @@ async function letArtistArrive(db: Database, bookingId: string) {
 }
 
 /** The demo has no past, so a booking is moved there as a whole. */
-async function moveStart(db: Database, bookingId: string, start: RawBuilder<Date>) {
+async function moveBookingStart(db: Database, bookingId: string, start: RawBuilder<Date>) {
   await sql`
     with moved as (
       update booking set starts_at = ${start}, ends_at = ${start} + (ends_at - starts_at),

@@ -11,7 +11,7 @@ import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
 import { checkRows, taxStatusRows } from './catalogue/checks.ts';
 import { drawReviews } from './catalogue/reviews.ts';
 import siteSettings from './catalogue/site-settings.json' with { type: 'json' };
-import { continueNumbering, fillReferenceTables } from './load-reference-data.server.ts';
+import { advanceIdSequence, fillReferenceTables } from './load-reference-data.server.ts';
 
 const DAY = 86_400_000;
 /** Of the artist who can sign in: their payout account must have the PAN that is in their GST number. */
@@ -65,7 +65,7 @@ async function fillArtists(
   const owner = artists.find(({ category, featuredPosition }) => category === 'singer' && featuredPosition)!;
   const accountId = await fillAccounts(trx, owner);
   const ratings = ratingsByArtist(reviews);
-  await insert(
+  await insertInBatches(
     trx,
     'artist',
     artists.map((artist) => ({
@@ -73,15 +73,15 @@ async function fillArtists(
       account_id: artist === owner ? accountId : null,
     })),
   );
-  await continueNumbering(trx, 'artist');
-  await insert(
+  await advanceIdSequence(trx, 'artist');
+  await insertInBatches(
     trx,
     'tax_standing',
     artists.flatMap((artist) =>
       taxStatusRows(artist, dayInIndia(now), artist === owner ? OWNER_PAN : undefined),
     ),
   );
-  await insert(
+  await insertInBatches(
     trx,
     'artist_check',
     artists.filter((artist) => artist !== owner).flatMap((artist) => checkRows(artist, dayInIndia(now))),
@@ -89,11 +89,11 @@ async function fillArtists(
   await sql`insert into artist_check_step (check_id, state, at) select id, state, decided_at from artist_check`.execute(
     trx,
   );
-  await insert(trx, 'team_member', artists.flatMap(memberRows));
-  await insert(trx, 'artist_media', artists.flatMap(mediaRows));
-  await insert(trx, 'slot_claim', claims.map(claimRow));
-  await insert(trx, 'review', reviews);
-  await insert(trx, 'profile_view', viewRows(owner.id, dayInIndia(now)));
+  await insertInBatches(trx, 'team_member', artists.flatMap(memberRows));
+  await insertInBatches(trx, 'artist_media', artists.flatMap(mediaRows));
+  await insertInBatches(trx, 'slot_claim', claims.map(claimRow));
+  await insertInBatches(trx, 'review', reviews);
+  await insertInBatches(trx, 'profile_view', viewRows(owner.id, dayInIndia(now)));
   await indexSomeNames(trx, artists.length);
 }
 
@@ -204,7 +204,7 @@ function claimRow({ artistId, purpose, from, to, note }: DemoClaim): Insertable<
 
 const ROWS_AT_ONCE = 500;
 
-async function insert<Table extends keyof DB>(
+async function insertInBatches<Table extends keyof DB>(
   trx: Transaction,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],

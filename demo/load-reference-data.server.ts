@@ -36,15 +36,15 @@ export async function fillReferenceTables(trx: Transaction): Promise<string[]> {
     await trx.insertInto('equipment').values(EQUIPMENT).execute();
     await trx.insertInto('sound_kit').values(SOUND_KITS).execute();
     await trx.insertInto('sound_kit_item').values(SOUND_KIT_ITEMS).execute();
-    await continueNumbering(trx, 'equipment');
-    await continueNumbering(trx, 'sound_kit');
+    await advanceIdSequence(trx, 'equipment');
+    await advanceIdSequence(trx, 'sound_kit');
     filled.push('sound');
   }
   return filled;
 }
 
 /** Rows inserted with explicit ids do not advance the sequence. */
-export async function continueNumbering(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
+export async function advanceIdSequence(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     trx,
   );

@@ -6,7 +6,7 @@ import { addFault, clearFaults, faultRequest, listFaults } from './faults.ts';
 import { newId } from './ids.ts';
 import type { ReusedReceipt } from './orders.ts';
 import {
-  answerPayment,
+  applyBankAnswer,
   authorizePayment,
   beginPayment,
   failPayment,
@@ -14,10 +14,10 @@ import {
   settleDuePayments,
 } from './payments.ts';
 import { failRefund, processRefund, type RefundMode } from './refunds.ts';
-import { settleDueTransfers, transferControl } from './settlements.ts';
+import { settleDueTransfers, transferControlRoutes } from './settlements.ts';
 import { failTransfer } from './transfers.ts';
 import type { Dispute } from './types.ts';
-import { announce, replay, setWebhookMode, webhookMode } from './webhooks.ts';
+import { queueWebhook, replay, setWebhookMode, webhookMode } from './webhooks.ts';
 
 type ById = { Params: { id: string } };
 
@@ -42,7 +42,7 @@ const webhookModeRequest = z
   })
   .partial();
 
-function settleDue(sandbox: Sandbox): void {
+function settleDuePaymentsAndTransfers(sandbox: Sandbox): void {
   settleDuePayments(sandbox);
   settleDueTransfers(sandbox);
 }
@@ -52,11 +52,11 @@ export function controlApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store, options } = sandbox;
     app.addHook('onRequest', async (request, reply) => void (await options.guardControl(request, reply)));
-    app.addHook('preHandler', async () => settleDue(sandbox));
+    app.addHook('preHandler', async () => settleDuePaymentsAndTransfers(sandbox));
 
     app.post('/clock/advance', async ({ body }) => {
       sandbox.advance(z.object({ seconds: z.number().min(0) }).parse(body).seconds);
-      settleDue(sandbox);
+      settleDuePaymentsAndTransfers(sandbox);
       sandbox.wake();
       return { now: sandbox.seconds() };
     });
@@ -91,11 +91,11 @@ export function controlApi(sandbox: Sandbox) {
       const { outcome, reason } = z
         .object({ outcome: z.enum(['success', 'failure']), reason: paymentRequest.shape.reason })
         .parse(body);
-      return answerPayment(sandbox, params.id, outcome, reason);
+      return applyBankAnswer(sandbox, params.id, outcome, reason);
     });
     app.post<ById>('/payments/:id/dispute', async ({ params, body }) => {
       const status = z.enum(['open', 'under_review', 'won', 'lost', 'closed']).default('open');
-      return dispute(sandbox, params.id, z.object({ status }).parse(body ?? {}).status);
+      return openOrUpdateDispute(sandbox, params.id, z.object({ status }).parse(body ?? {}).status);
     });
 
     app.post('/refunds/mode', async ({ body }) => {
@@ -109,11 +109,11 @@ export function controlApi(sandbox: Sandbox) {
     app.post<ById>('/refunds/:id/process', async ({ params }) => processRefund(sandbox, params.id));
     app.post<ById>('/transfers/:id/fail', async ({ params }) => failTransfer(sandbox, params.id));
 
-    transferControl(sandbox, app);
+    transferControlRoutes(sandbox, app);
 
     app.get('/webhooks', async () => webhookMode(sandbox));
     app.post('/webhooks', async ({ body }) =>
-      setWebhookMode(sandbox, definedOnly(webhookModeRequest.parse(body ?? {}))),
+      setWebhookMode(sandbox, dropUndefined(webhookModeRequest.parse(body ?? {}))),
     );
     app.post('/webhooks/replay', async ({ body }) => ({
       event_ids: replay(sandbox, z.object({ event_id: z.string().optional() }).parse(body ?? {}).event_id),
@@ -152,7 +152,7 @@ function dump({ store }: Sandbox) {
   };
 }
 
-function definedOnly<T extends object>(value: T) {
+function dropUndefined<T extends object>(value: T) {
   return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
@@ -166,7 +166,7 @@ const EVENTS: Record<Dispute['status'], string> = {
   closed: 'payment.dispute.closed',
 };
 
-function dispute(sandbox: Sandbox, paymentId: string, status: Dispute['status']): Dispute {
+function openOrUpdateDispute(sandbox: Sandbox, paymentId: string, status: Dispute['status']): Dispute {
   return sandbox.change(() => {
     const { payment } = findPayment(sandbox, paymentId);
     const now = sandbox.seconds();
@@ -186,7 +186,7 @@ function dispute(sandbox: Sandbox, paymentId: string, status: Dispute['status'])
     current.status = status;
     current.amount_deducted = status === 'lost' ? current.amount : 0;
     sandbox.store.disputes.save(current.id, current, { createdAt: current.created_at, parent: paymentId });
-    announce(sandbox, EVENTS[status], { payment, dispute: current }, paymentId);
+    queueWebhook(sandbox, EVENTS[status], { payment, dispute: current }, paymentId);
     return current;
   });
 }

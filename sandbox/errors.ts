@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-export function invalid(description: string, field?: string): Refusal {
+export function invalidInput(description: string, field?: string): Refusal {
   return new Refusal(400, {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -32,7 +32,7 @@ export function invalid(description: string, field?: string): Refusal {
   });
 }
 
-export function refused(description: string, status = 400): Refusal {
+export function refusal(description: string, status = 400): Refusal {
   return new Refusal(status, {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -44,8 +44,8 @@ export function refused(description: string, status = 400): Refusal {
 }
 
 /** As at Razorpay, malformed and unknown ids give different messages. */
-export function existing<T>(prefix: string, id: string, found: T | undefined): T {
+export function foundOrThrow<T>(prefix: string, id: string, found: T | undefined): T {
   if (found !== undefined) return found;
-  if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw invalid(`${id} is not a valid id`);
-  throw invalid('The id provided does not exist', 'id');
+  if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw invalidInput(`${id} is not a valid id`);
+  throw invalidInput('The id provided does not exist', 'id');
 }

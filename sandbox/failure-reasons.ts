@@ -8,7 +8,7 @@ export type FailureReason = keyof typeof FAILURES;
 
 export const FAILURE_REASONS = Object.keys(FAILURES) as [FailureReason, ...FailureReason[]];
 
-export function failPaymentWith(payment: Payment, reason: FailureReason): void {
+export function setFailure(payment: Payment, reason: FailureReason): void {
   const failure = FAILURES[reason];
   payment.status = 'failed';
   payment.error_code = failure.code;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sandbox } from './context.ts';
-import { Refusal, refused } from './errors.ts';
+import { Refusal, refusal } from './errors.ts';
 
 export const faultRequest = z.object({
   /** Such as "POST /v1/orders" or "GET /v1/payments/:id"; "*" matches every API call. */
@@ -37,12 +37,12 @@ export function faultHooks(sandbox: Sandbox, prefix: string) {
   return {
     async before(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const route = `${request.method} ${(request.routeOptions.url ?? '').slice(prefix.length)}`;
-      const mode = strike(sandbox, route);
-      if (mode === 'before') cut(reply);
+      const mode = takeMatchingFault(sandbox, route);
+      if (mode === 'before') cutConnection(reply);
       if (mode === 'after') cutAfter.add(request);
       if (mode === 'hang') hang(reply);
-      if (mode === '400') throw refused('Amount exceeds maximum amount allowed.');
-      if (mode === '409') throw refused('Another operation on this entity is in progress. Try again.', 409);
+      if (mode === '400') throw refusal('Amount exceeds maximum amount allowed.');
+      if (mode === '409') throw refusal('Another operation on this entity is in progress. Try again.', 409);
       if (mode === '429') throw tooManyRequests();
       if (mode === '502html') {
         const page =
@@ -51,7 +51,7 @@ export function faultHooks(sandbox: Sandbox, prefix: string) {
       }
     },
     async after(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (cutAfter.has(request)) cut(reply);
+      if (cutAfter.has(request)) cutConnection(reply);
     },
     async release(): Promise<void> {
       for (const reply of hanging) reply.raw.destroy();
@@ -65,12 +65,12 @@ export function faultHooks(sandbox: Sandbox, prefix: string) {
   }
 }
 
-function cut(reply: FastifyReply): void {
+function cutConnection(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.destroy();
 }
 
-function strike(sandbox: Sandbox, route: string): Fault['mode'] | undefined {
+function takeMatchingFault(sandbox: Sandbox, route: string): Fault['mode'] | undefined {
   const faults = listFaults(sandbox);
   const fault = faults.find((f) => (f.route === '*' || f.route === route) && Math.random() < (f.p ?? 1));
   if (!fault) return undefined;
@@ -85,5 +85,5 @@ function strike(sandbox: Sandbox, route: string): Fault['mode'] | undefined {
 }
 
 function tooManyRequests(): Refusal {
-  return new Refusal(429, { ...refused('Too many requests').body, reason: 'rate_limit_exceeded' });
+  return new Refusal(429, { ...refusal('Too many requests').body, reason: 'rate_limit_exceeded' });
 }

@@ -2,14 +2,14 @@ import { createHmac, randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-export function token(): string {
+export function randomToken(): string {
   let text = '';
   for (let i = 0; i < 14; i++) text += ALPHABET[randomInt(ALPHABET.length)];
   return text;
 }
 
 export function newId(prefix: string): string {
-  return `${prefix}_${token()}`;
+  return `${prefix}_${randomToken()}`;
 }
 
 export function digits(count: number): string {

@@ -1,77 +1,78 @@
-import { invalid } from './errors.ts';
+import { invalidInput } from './errors.ts';
 import type { Page } from './store.ts';
 import type { Notes } from './types.ts';
 
 export type Body = Record<string, unknown>;
 
-export function bodyOf(value: unknown): Body {
+export function readBody(value: unknown): Body {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'object' || Array.isArray(value))
-    throw invalid('The request body must be a JSON object.');
+    throw invalidInput('The request body must be a JSON object.');
   return value as Body;
 }
 
 /** Integer paise, at least ₹1. */
-export function amountOf(value: unknown, field = 'amount'): number {
-  if (value === undefined || value === null || value === '') throw invalid(`${field}: is required.`, field);
+export function readAmount(value: unknown, field = 'amount'): number {
+  if (value === undefined || value === null || value === '')
+    throw invalidInput(`${field}: is required.`, field);
   const amount = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
-    throw invalid(`The ${field} must be an integer.`, field);
+    throw invalidInput(`The ${field} must be an integer.`, field);
   }
-  if (amount < 100) throw invalid(`The ${field} must be at least INR 1.00`, field);
+  if (amount < 100) throw invalidInput(`The ${field} must be at least INR 1.00`, field);
   return amount;
 }
 
-export function currencyOf(value: unknown): string {
+export function readCurrency(value: unknown): string {
   if (value === undefined || value === null || value === '')
-    throw invalid('currency: is required.', 'currency');
-  if (value !== 'INR') throw invalid('Currency is not supported', 'currency');
+    throw invalidInput('currency: is required.', 'currency');
+  if (value !== 'INR') throw invalidInput('Currency is not supported', 'currency');
   return value;
 }
 
-export function receiptOf(value: unknown): string | null {
+export function readReceipt(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw invalid('The receipt must be a string.', 'receipt');
-  if (value.length > 40) throw invalid('The receipt may not be greater than 40 characters.', 'receipt');
+  if (typeof value !== 'string') throw invalidInput('The receipt must be a string.', 'receipt');
+  if (value.length > 40) throw invalidInput('The receipt may not be greater than 40 characters.', 'receipt');
   return value;
 }
 
-export function notesOf(value: unknown): Notes {
+export function readNotes(value: unknown): Notes {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return [];
   if (typeof value !== 'object' || Array.isArray(value))
-    throw invalid('The notes must be an object.', 'notes');
+    throw invalidInput('The notes must be an object.', 'notes');
   const entries = Object.entries(value);
-  if (entries.length > 15) throw invalid('The notes may not have more than 15 items.', 'notes');
+  if (entries.length > 15) throw invalidInput('The notes may not have more than 15 items.', 'notes');
   for (const [name, text] of entries) {
     if (typeof text !== 'string' && typeof text !== 'number') {
-      throw invalid('The notes must hold text or numbers only.', 'notes');
+      throw invalidInput('The notes must hold text or numbers only.', 'notes');
     }
     if (name.length > 256 || String(text).length > 256) {
-      throw invalid('The notes may not be greater than 256 characters.', 'notes');
+      throw invalidInput('The notes may not be greater than 256 characters.', 'notes');
     }
   }
   return entries.length ? (value as Notes) : [];
 }
 
-export function booleanOf(value: unknown, field: string, fallback: boolean): boolean {
+export function readBoolean(value: unknown, field: string, fallback: boolean): boolean {
   if (value === undefined || value === null) return fallback;
   if (value === true || value === 1 || value === '1') return true;
   if (value === false || value === 0 || value === '0') return false;
-  throw invalid(`The ${field} field must be true or false.`, field);
+  throw invalidInput(`The ${field} field must be true or false.`, field);
 }
 
 /** from, to (unix seconds), count (1 to 100, default 10) and skip. */
-export function pageOf(query: unknown): Page {
-  const given = bodyOf(query);
+export function readPage(query: unknown): Page {
+  const given = readBody(query);
   return {
-    from: wholeNumber(given.from, 'from', 0, 0, Number.MAX_SAFE_INTEGER),
-    to: wholeNumber(given.to, 'to', Number.MAX_SAFE_INTEGER, 0, Number.MAX_SAFE_INTEGER),
-    count: wholeNumber(given.count, 'count', 10, 1, 100),
-    skip: wholeNumber(given.skip, 'skip', 0, 0, Number.MAX_SAFE_INTEGER),
+    from: readWholeNumber(given.from, 'from', 0, 0, Number.MAX_SAFE_INTEGER),
+    to: readWholeNumber(given.to, 'to', Number.MAX_SAFE_INTEGER, 0, Number.MAX_SAFE_INTEGER),
+    count: readWholeNumber(given.count, 'count', 10, 1, 100),
+    skip: readWholeNumber(given.skip, 'skip', 0, 0, Number.MAX_SAFE_INTEGER),
   };
 }
 
-export function wholeNumber(
+export function readWholeNumber(
   value: unknown,
   field: string,
   fallback: number,
@@ -80,12 +81,12 @@ export function wholeNumber(
 ): number {
   if (value === undefined || value === null || value === '') return fallback;
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw invalid(`The ${field} must be an integer.`, field);
-  if (number < min) throw invalid(`The ${field} must be at least ${min}.`, field);
-  if (number > max) throw invalid(`The ${field} may not be greater than ${max}.`, field);
+  if (!Number.isSafeInteger(number)) throw invalidInput(`The ${field} must be an integer.`, field);
+  if (number < min) throw invalidInput(`The ${field} must be at least ${min}.`, field);
+  if (number > max) throw invalidInput(`The ${field} may not be greater than ${max}.`, field);
   return number;
 }
 
-export function listOf<T>(items: T[]): { entity: 'collection'; count: number; items: T[] } {
+export function collectionEntity<T>(items: T[]): { entity: 'collection'; count: number; items: T[] } {
   return { entity: 'collection', count: items.length, items };
 }

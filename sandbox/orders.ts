@@ -1,18 +1,18 @@
 import type { Sandbox } from './context.ts';
-import { existing, invalid } from './errors.ts';
+import { foundOrThrow, invalidInput } from './errors.ts';
 import { newId } from './ids.ts';
 import {
-  amountOf,
   type Body,
-  bodyOf,
-  booleanOf,
-  currencyOf,
-  notesOf,
-  receiptOf,
-  wholeNumber,
+  readAmount,
+  readBody,
+  readBoolean,
+  readCurrency,
+  readNotes,
+  readReceipt,
+  readWholeNumber,
 } from './input.ts';
 import type { Page } from './store.ts';
-import { orderTransfers, promiseTransfers } from './transfers.ts';
+import { createOrderTransfers, listTransfersOfOrder } from './transfers.ts';
 import type { CaptureSettings, Order, OrderRecord, Transfer } from './types.ts';
 
 /** Duplicate unique receipt: return the first order, or refuse. */
@@ -22,16 +22,16 @@ type OrderAnswer = Order & { transfers?: Transfer[] };
 
 /** With `unique_receipt` a repeated create returns the first order. */
 export function createOrder(sandbox: Sandbox, input: unknown): OrderAnswer {
-  const body = bodyOf(input);
-  const amount = amountOf(body.amount);
-  const receipt = receiptOf(body.receipt);
-  const uniqueReceipt = booleanOf(body.unique_receipt, 'unique_receipt', false);
-  const partialPayment = booleanOf(body.partial_payment, 'partial_payment', false);
+  const body = readBody(input);
+  const amount = readAmount(body.amount);
+  const receipt = readReceipt(body.receipt);
+  const uniqueReceipt = readBoolean(body.unique_receipt, 'unique_receipt', false);
+  const partialPayment = readBoolean(body.partial_payment, 'partial_payment', false);
   const draft = {
-    capture: captureSettings(body.payment),
+    capture: readCaptureSettings(body.payment),
     uniqueReceipt,
     partialPayment,
-    firstPaymentMinimum: firstPayment(body, amount, partialPayment),
+    firstPaymentMinimum: readFirstPaymentMinimum(body, amount, partialPayment),
   };
   const order: Order = {
     id: newId('order'),
@@ -39,25 +39,25 @@ export function createOrder(sandbox: Sandbox, input: unknown): OrderAnswer {
     amount,
     amount_paid: 0,
     amount_due: amount,
-    currency: currencyOf(body.currency),
+    currency: readCurrency(body.currency),
     receipt,
     offer_id: null,
     status: 'created',
     attempts: 0,
-    notes: notesOf(body.notes),
+    notes: readNotes(body.notes),
     created_at: sandbox.seconds(),
   };
   return sandbox.change(() => {
     const earlier = uniqueReceipt && receipt ? earlierOrder(sandbox, receipt, amount) : undefined;
     if (earlier) return withTransfers(sandbox, earlier);
     saveOrder(sandbox, { order, ...draft });
-    if (body.transfers !== undefined) promiseTransfers(sandbox, order, body.transfers, partialPayment);
+    if (body.transfers !== undefined) createOrderTransfers(sandbox, order, body.transfers, partialPayment);
     return withTransfers(sandbox, order);
   });
 }
 
 export function findOrder(sandbox: Sandbox, id: string): OrderRecord {
-  return existing('order', id, sandbox.store.orders.get(id));
+  return foundOrThrow('order', id, sandbox.store.orders.get(id));
 }
 
 export function fetchOrder(sandbox: Sandbox, id: string): OrderAnswer {
@@ -80,7 +80,7 @@ export function countAttempt(sandbox: Sandbox, record: OrderRecord): void {
 }
 
 /** Records a captured amount; refunds never reduce it. */
-export function creditOrder(sandbox: Sandbox, record: OrderRecord, amount: number): void {
+export function addAmountPaid(sandbox: Sandbox, record: OrderRecord, amount: number): void {
   const { order } = record;
   order.amount_paid += amount;
   order.amount_due = Math.max(0, order.amount - order.amount_paid);
@@ -99,41 +99,47 @@ function earlierOrder(sandbox: Sandbox, receipt: string, amount: number): Order 
   if (!record) return undefined;
   const answer = sandbox.store.setting<ReusedReceipt>('reusedReceipt', 'same');
   if (answer === 'refuse' || record.order.amount !== amount) {
-    throw invalid('Order receipt should be unique.', 'receipt');
+    throw invalidInput('Order receipt should be unique.', 'receipt');
   }
   return record.order;
 }
 
 function withTransfers(sandbox: Sandbox, order: Order): OrderAnswer {
-  const transfers = orderTransfers(sandbox, order.id);
+  const transfers = listTransfersOfOrder(sandbox, order.id);
   return transfers.length ? { ...order, transfers } : order;
 }
 
-function captureSettings(input: unknown): CaptureSettings {
-  const payment = bodyOf(input);
+function readCaptureSettings(input: unknown): CaptureSettings {
+  const payment = readBody(input);
   const capture = payment.capture ?? 'automatic';
   if (capture !== 'automatic' && capture !== 'manual') {
-    throw invalid('The selected payment.capture is invalid.', 'payment.capture');
+    throw invalidInput('The selected payment.capture is invalid.', 'payment.capture');
   }
-  const options = bodyOf(payment.capture_options);
+  const options = readBody(payment.capture_options);
   const speed = options.refund_speed ?? 'normal';
   if (speed !== 'normal' && speed !== 'optimum') {
-    throw invalid('The selected refund_speed is invalid.', 'payment.capture_options.refund_speed');
+    throw invalidInput('The selected refund_speed is invalid.', 'payment.capture_options.refund_speed');
   }
   return {
     capture,
-    automaticExpiry: wholeNumber(options.automatic_expiry_period, 'automatic_expiry_period', 7200, 12, 7200),
-    manualExpiry: wholeNumber(options.manual_expiry_period, 'manual_expiry_period', 7200, 12, 7200),
+    automaticExpiry: readWholeNumber(
+      options.automatic_expiry_period,
+      'automatic_expiry_period',
+      7200,
+      12,
+      7200,
+    ),
+    manualExpiry: readWholeNumber(options.manual_expiry_period, 'manual_expiry_period', 7200, 12, 7200),
   };
 }
 
-function firstPayment(body: Body, amount: number, partialPayment: boolean): number | null {
+function readFirstPaymentMinimum(body: Body, amount: number, partialPayment: boolean): number | null {
   if (body.first_payment_min_amount === undefined || body.first_payment_min_amount === null) return null;
   if (!partialPayment) {
-    throw invalid('first_payment_min_amount needs partial_payment.', 'first_payment_min_amount');
+    throw invalidInput('first_payment_min_amount needs partial_payment.', 'first_payment_min_amount');
   }
-  const min = amountOf(body.first_payment_min_amount, 'first_payment_min_amount');
+  const min = readAmount(body.first_payment_min_amount, 'first_payment_min_amount');
   if (min > amount)
-    throw invalid('The first_payment_min_amount exceeds the amount.', 'first_payment_min_amount');
+    throw invalidInput('The first_payment_min_amount exceeds the amount.', 'first_payment_min_amount');
   return min;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Sandbox } from './context.ts';
-import { invalid, refused } from './errors.ts';
+import { invalidInput, refusal } from './errors.ts';
 import { checkoutError, FAILURE_REASONS } from './failure-reasons.ts';
 import { checkoutSignature } from './ids.ts';
 import { findOrder } from './orders.ts';
@@ -43,9 +43,9 @@ export type PayAnswer =
 /** Pays as a customer. A second payment (two tabs) is accepted and refunded at once. */
 export function payAsCustomer(sandbox: Sandbox, request: PayRequest): PayAnswer {
   return sandbox.change(() => {
-    checkOrder(sandbox, request);
+    checkOrderMayBePaid(sandbox, request);
     if (request.settles && request.outcome !== 'pending')
-      throw invalid('Only a pending payment settles later.', 'settles');
+      throw invalidInput('Only a pending payment settles later.', 'settles');
     const { order } = findOrder(sandbox, request.order_id);
     const asked = request.amount ?? (order.amount_due || order.amount);
     const { payment } = beginPayment(sandbox, request.order_id, {
@@ -56,12 +56,13 @@ export function payAsCustomer(sandbox: Sandbox, request: PayRequest): PayAnswer 
     });
     if (request.outcome === 'failure')
       return { error: checkoutError(failPayment(sandbox, payment.id, request.reason)) };
-    if (request.outcome === 'success') return receiptFor(sandbox, authorizePayment(sandbox, payment.id));
+    if (request.outcome === 'success')
+      return signedCheckoutReceipt(sandbox, authorizePayment(sandbox, payment.id));
     return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, status: 'created' };
   });
 }
 
-export function receiptFor(sandbox: Sandbox, payment: Payment): Receipt {
+export function signedCheckoutReceipt(sandbox: Sandbox, payment: Payment): Receipt {
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.order_id,
@@ -70,16 +71,16 @@ export function receiptFor(sandbox: Sandbox, payment: Payment): Receipt {
   };
 }
 
-function checkOrder(sandbox: Sandbox, request: PayRequest): void {
+function checkOrderMayBePaid(sandbox: Sandbox, request: PayRequest): void {
   const record = findOrder(sandbox, request.order_id);
   const { order } = record;
   if (order.status === 'paid') return;
   if (!record.partialPayment && listPaymentsOf(sandbox, order.id).some((p) => p.status === 'authorized')) {
-    throw refused('Another payment of this order is already authorized.');
+    throw refusal('Another payment of this order is already authorized.');
   }
   if (request.amount === undefined || request.amount === order.amount_due) return;
   const min = Math.min(order.amount_paid === 0 ? (record.firstPaymentMinimum ?? 100) : 100, order.amount_due);
   if (!record.partialPayment || request.amount < min || request.amount > order.amount_due) {
-    throw invalid('The payment amount is different from the amount of the order.', 'amount');
+    throw invalidInput('The payment amount is different from the amount of the order.', 'amount');
   }
 }

@@ -1,14 +1,14 @@
 import type { Sandbox } from './context.ts';
-import { existing, invalid, refused } from './errors.ts';
-import { clearFailure, type FailureReason, failPaymentWith } from './failure-reasons.ts';
+import { foundOrThrow, invalidInput, refusal } from './errors.ts';
+import { clearFailure, type FailureReason, setFailure } from './failure-reasons.ts';
 import { digits, newId } from './ids.ts';
-import { amountOf, bodyOf, currencyOf, notesOf } from './input.ts';
-import { countAttempt, creditOrder, findOrder } from './orders.ts';
+import { readAmount, readBody, readCurrency, readNotes } from './input.ts';
+import { addAmountPaid, countAttempt, findOrder } from './orders.ts';
 import { refundUncaptured } from './refunds.ts';
 import type { Page } from './store.ts';
-import { keepPromisedTransfers } from './transfers.ts';
+import { processOrderTransfers } from './transfers.ts';
 import type { BankAnswer, OrderRecord, Payment, PaymentMethod, PaymentRecord } from './types.ts';
-import { announce } from './webhooks.ts';
+import { queueWebhook } from './webhooks.ts';
 
 /** Seconds until an unanswered payment fails. */
 const BANK_ANSWERS_WITHIN = 600;
@@ -45,10 +45,10 @@ export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
       captured: false,
       description: attempt.description ?? null,
       wallet: null,
-      ...methodFields(method, attempt.contact),
+      ...fieldsOfPaymentMethod(method, attempt.contact),
       email: attempt.email || 'void@razorpay.com',
       contact: attempt.contact || '+919000000000',
-      notes: attempt.notes === undefined ? order.notes : notesOf(attempt.notes),
+      notes: attempt.notes === undefined ? order.notes : readNotes(attempt.notes),
       fee: null,
       tax: null,
       error_code: null,
@@ -70,7 +70,7 @@ export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
 }
 
 export function findPayment(sandbox: Sandbox, id: string): PaymentRecord {
-  return existing('pay', id, sandbox.store.payments.get(id));
+  return foundOrThrow('pay', id, sandbox.store.payments.get(id));
 }
 
 export function listPayments(sandbox: Sandbox, page: Page): Payment[] {
@@ -88,7 +88,7 @@ export function authorizePayment(sandbox: Sandbox, id: string, capture?: boolean
     const record = findPayment(sandbox, id);
     const { payment } = record;
     if (payment.status !== 'created' && payment.status !== 'failed') {
-      throw refused(`A payment that is ${payment.status} cannot be authorized`);
+      throw refusal(`A payment that is ${payment.status} cannot be authorized`);
     }
     const order = findOrder(sandbox, payment.order_id);
     clearFailure(payment);
@@ -96,33 +96,35 @@ export function authorizePayment(sandbox: Sandbox, id: string, capture?: boolean
     payment.acquirer_data = acquirerData(payment.method, true);
     const expiresAt = payment.created_at + order.capture.manualExpiry * 60;
     savePayment(sandbox, record, expiresAt);
-    announce(sandbox, 'payment.authorized', { payment }, id);
+    queueWebhook(sandbox, 'payment.authorized', { payment }, id);
     if (order.order.status === 'paid' || expiresAt <= sandbox.seconds())
       return refundUncaptured(sandbox, record);
-    return (capture ?? capturesByItself(sandbox, order, payment)) ? settle(sandbox, record, order) : payment;
+    return (capture ?? capturesByItself(sandbox, order, payment))
+      ? markCaptured(sandbox, record, order)
+      : payment;
   });
 }
 
 /** Captures an authorised payment: full amount, once. */
 export function capturePayment(sandbox: Sandbox, id: string, input: unknown): Payment {
-  const body = bodyOf(input);
-  const amount = amountOf(body.amount);
-  const currency = currencyOf(body.currency);
+  const body = readBody(input);
+  const amount = readAmount(body.amount);
+  const currency = readCurrency(body.currency);
   return sandbox.change(() => {
     const record = findPayment(sandbox, id);
     const { payment } = record;
-    if (payment.captured) throw refused('This payment has already been captured');
+    if (payment.captured) throw refusal('This payment has already been captured');
     if (payment.status !== 'authorized') {
-      throw refused('Only payments which have been authorized and not yet captured can be captured');
+      throw refusal('Only payments which have been authorized and not yet captured can be captured');
     }
     if (amount !== payment.amount) {
-      throw invalid('Capture amount must be equal to the amount authorized', 'amount');
+      throw invalidInput('Capture amount must be equal to the amount authorized', 'amount');
     }
     if (currency !== payment.currency)
-      throw invalid('Capture currency must be that of the payment', 'currency');
+      throw invalidInput('Capture currency must be that of the payment', 'currency');
     const order = findOrder(sandbox, payment.order_id);
-    if (order.order.status === 'paid') throw refused('Payment already done for this order.');
-    return settle(sandbox, record, order);
+    if (order.order.status === 'paid') throw refusal('Payment already done for this order.');
+    return markCaptured(sandbox, record, order);
   });
 }
 
@@ -130,11 +132,11 @@ export function failPayment(sandbox: Sandbox, id: string, reason: FailureReason)
   return sandbox.change(() => {
     const record = findPayment(sandbox, id);
     const { payment } = record;
-    if (payment.status !== 'created') throw refused(`A payment that is ${payment.status} cannot fail`);
-    failPaymentWith(payment, reason);
+    if (payment.status !== 'created') throw refusal(`A payment that is ${payment.status} cannot fail`);
+    setFailure(payment, reason);
     const { answer } = record;
     savePayment(sandbox, record, answer && answer.at > sandbox.seconds() ? answer.at : null);
-    announce(sandbox, 'payment.failed', { payment }, id);
+    queueWebhook(sandbox, 'payment.failed', { payment }, id);
     return payment;
   });
 }
@@ -145,13 +147,13 @@ export function settleDuePayments(sandbox: Sandbox): void {
     const { id, status } = record.payment;
     if (status === 'authorized') sandbox.change(() => refundUncaptured(sandbox, record));
     else if (record.answer && record.answer.at <= sandbox.seconds())
-      answerPayment(sandbox, id, record.answer.outcome, record.answer.reason as FailureReason);
+      applyBankAnswer(sandbox, id, record.answer.outcome, record.answer.reason as FailureReason);
     else failPayment(sandbox, id, 'payment_timed_out');
   }
 }
 
 /** The bank's word on a payment that it left open. After a timeout only a yes changes anything. */
-export function answerPayment(
+export function applyBankAnswer(
   sandbox: Sandbox,
   id: string,
   outcome: BankAnswer['outcome'],
@@ -171,7 +173,7 @@ function capturesByItself(sandbox: Sandbox, { capture }: OrderRecord, payment: P
   return capture.capture === 'automatic' && age <= capture.automaticExpiry * 60;
 }
 
-function settle(sandbox: Sandbox, record: PaymentRecord, order: OrderRecord): Payment {
+function markCaptured(sandbox: Sandbox, record: PaymentRecord, order: OrderRecord): Payment {
   const { payment } = record;
   const fee = Math.round(payment.amount * sandbox.options.feeRate);
   payment.status = 'captured';
@@ -179,11 +181,11 @@ function settle(sandbox: Sandbox, record: PaymentRecord, order: OrderRecord): Pa
   payment.tax = Math.round(fee * 0.18);
   payment.fee = fee + payment.tax;
   savePayment(sandbox, record, null);
-  creditOrder(sandbox, order, payment.amount);
-  announce(sandbox, 'payment.captured', { payment }, payment.id);
+  addAmountPaid(sandbox, order, payment.amount);
+  queueWebhook(sandbox, 'payment.captured', { payment }, payment.id);
   if (order.order.status === 'paid')
-    announce(sandbox, 'order.paid', { payment, order: order.order }, payment.id);
-  keepPromisedTransfers(sandbox, payment);
+    queueWebhook(sandbox, 'order.paid', { payment, order: order.order }, payment.id);
+  processOrderTransfers(sandbox, payment);
   return payment;
 }
 
@@ -195,7 +197,7 @@ function savePayment(sandbox: Sandbox, record: PaymentRecord, due: number | null
 type MethodFields = Pick<Payment, 'method' | 'card_id' | 'card' | 'bank' | 'vpa' | 'upi'>;
 
 /** Cards and UPI ids of the customer; each contact has its own. */
-function methodFields(method: PaymentMethod, contact = ''): MethodFields {
+function fieldsOfPaymentMethod(method: PaymentMethod, contact = ''): MethodFields {
   const own = contact.replace(/\D/g, '').slice(-10);
   if (method === 'card') {
     const id = newId('card');

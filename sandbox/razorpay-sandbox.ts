@@ -4,7 +4,7 @@ import { accountsApi, merchantApi } from './api.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { openSandbox, type Sandbox } from './context.ts';
 import { controlApi } from './control.ts';
-import { type ErrorBody, invalid, Refusal, refused } from './errors.ts';
+import { type ErrorBody, invalidInput, Refusal, refusal } from './errors.ts';
 import { hmac } from './ids.ts';
 import { payAsCustomer, payRequest } from './pay.ts';
 import { settleDuePayments } from './payments.ts';
@@ -23,7 +23,7 @@ export function razorpaySandbox(options: SandboxOptions): FastifyPluginAsync {
       return reply.code(status).send({ error: body });
     });
     app.setNotFoundHandler((_request, reply) => {
-      const body = refused('The requested URL was not found on the server.').body;
+      const body = refusal('The requested URL was not found on the server.').body;
       return reply.code(404).send({ error: body });
     });
 
@@ -52,16 +52,16 @@ function readJsonOnly(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(String(text)));
     } catch {
-      done(invalid('The request body is not valid JSON.'));
+      done(invalidInput('The request body is not valid JSON.'));
     }
   });
 }
 
 function refusalFor(error: FastifyError): { status: number; body: ErrorBody } {
   if (error instanceof Refusal) return error;
-  if (error instanceof ZodError) return invalid(z.prettifyError(error));
-  if (error.statusCode && error.statusCode < 500) return refused(error.message, error.statusCode);
-  const body = refused('The server met an error. The request may be tried again.', 500).body;
+  if (error instanceof ZodError) return invalidInput(z.prettifyError(error));
+  if (error.statusCode && error.statusCode < 500) return refusal(error.message, error.statusCode);
+  const body = refusal('The server met an error. The request may be tried again.', 500).body;
   return { status: 500, body: { ...body, code: 'SERVER_ERROR' } };
 }
 
@@ -131,10 +131,16 @@ function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
 
   async function deliver(delivery: Delivery, mode: WebhookMode): Promise<void> {
     const startedAt = sandbox.now();
-    const result = await post(String(url), delivery, mode, sandbox.options.webhookSecret, stopping.signal);
+    const result = await postWebhook(
+      String(url),
+      delivery,
+      mode,
+      sandbox.options.webhookSecret,
+      stopping.signal,
+    );
     // Aborted by our own stop, not by the receiver: stays pending.
     if (stopping.signal.aborted && result !== 'ok') return;
-    sandbox.store.deliveries.record(after(sandbox, delivery, startedAt, result));
+    sandbox.store.deliveries.record(deliveryAfterAttempt(sandbox, delivery, startedAt, result));
     const failedFor = startedAt - (delivery.first_attempt_at ?? startedAt);
     if (result !== 'ok' && failedFor >= ABORT_AFTER_MS / sandbox.options.timeScale) {
       setWebhookMode(sandbox, { ...webhookMode(sandbox), enabled: false });
@@ -142,7 +148,7 @@ function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
   }
 }
 
-async function post(
+async function postWebhook(
   url: string,
   delivery: Delivery,
   mode: WebhookMode,
@@ -175,7 +181,12 @@ async function post(
   }
 }
 
-function after(sandbox: Sandbox, delivery: Delivery, startedAt: number, result: string): Delivery {
+function deliveryAfterAttempt(
+  sandbox: Sandbox,
+  delivery: Delivery,
+  startedAt: number,
+  result: string,
+): Delivery {
   const attempts = delivery.attempts + 1;
   const first = delivery.first_attempt_at ?? startedAt;
   const tried = { ...delivery, attempts, first_attempt_at: first, last_result: result };

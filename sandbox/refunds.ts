@@ -1,10 +1,10 @@
 import type { Sandbox } from './context.ts';
-import { existing, invalid, refused } from './errors.ts';
+import { foundOrThrow, invalidInput, refusal } from './errors.ts';
 import { digits, newId } from './ids.ts';
-import { amountOf, type Body, bodyOf, booleanOf, notesOf, receiptOf } from './input.ts';
-import { liveTransfersFrom, reverseTransfer } from './transfers.ts';
+import { type Body, readAmount, readBody, readBoolean, readNotes, readReceipt } from './input.ts';
+import { listUnreversedTransfers, reverseTransfer } from './transfers.ts';
 import type { Payment, PaymentRecord, Refund } from './types.ts';
-import { announce } from './webhooks.ts';
+import { queueWebhook } from './webhooks.ts';
 
 export type RefundMode = 'processed' | 'pending' | 'failed';
 
@@ -12,19 +12,20 @@ const SIX_MONTHS_SECONDS = 183 * 86_400;
 
 /** Refunds a captured payment: the amount in paise, or what is left. */
 export function createRefund(sandbox: Sandbox, paymentId: string, input: unknown): Refund {
-  const body = bodyOf(input);
-  const speed = refundSpeed(body);
+  const body = readBody(input);
+  const speed = readRefundSpeed(body);
   return sandbox.change(() => {
-    const record = existing('pay', paymentId, sandbox.store.payments.get(paymentId));
-    const amount = refundAmount(sandbox, record.payment, body);
+    const record = foundOrThrow('pay', paymentId, sandbox.store.payments.get(paymentId));
+    const amount = readRefundAmount(sandbox, record.payment, body);
     const refund = newRefund(sandbox, record.payment, amount, {
       speed_requested: speed,
       speed_processed: speed === 'optimum' ? 'instant' : 'normal',
-      notes: notesOf(body.notes),
-      receipt: receiptOf(body.receipt),
+      notes: readNotes(body.notes),
+      receipt: readReceipt(body.receipt),
     });
-    if (booleanOf(body.reverse_all, 'reverse_all', false)) reverseAll(sandbox, record.payment, refund);
-    takeFrom(sandbox, record, refund);
+    if (readBoolean(body.reverse_all, 'reverse_all', false))
+      reverseTransfersOfPayment(sandbox, record.payment, refund);
+    addRefundToPayment(sandbox, record, refund);
     announceRefund(sandbox, 'refund.created', refund);
     const mode = sandbox.store.setting<RefundMode>('refundMode', 'processed');
     if (mode === 'processed') return processRefund(sandbox, refund.id);
@@ -36,7 +37,7 @@ export function createRefund(sandbox: Sandbox, paymentId: string, input: unknown
 /** Full refund of an uncaptured payment without a fee; `captured` stays false. */
 export function refundUncaptured(sandbox: Sandbox, record: PaymentRecord): Payment {
   const refund = newRefund(sandbox, record.payment, record.payment.amount, {});
-  takeFrom(sandbox, record, refund);
+  addRefundToPayment(sandbox, record, refund);
   announceRefund(sandbox, 'refund.created', refund);
   processRefund(sandbox, refund.id);
   return record.payment;
@@ -44,18 +45,18 @@ export function refundUncaptured(sandbox: Sandbox, record: PaymentRecord): Payme
 
 export function findRefund(sandbox: Sandbox, id: string, paymentId?: string): Refund {
   const refund = sandbox.store.refunds.get(id);
-  return existing('rfnd', id, paymentId && refund?.payment_id !== paymentId ? undefined : refund);
+  return foundOrThrow('rfnd', id, paymentId && refund?.payment_id !== paymentId ? undefined : refund);
 }
 
 export function listRefundsOf(sandbox: Sandbox, paymentId: string): Refund[] {
-  existing('pay', paymentId, sandbox.store.payments.get(paymentId));
+  foundOrThrow('pay', paymentId, sandbox.store.payments.get(paymentId));
   return sandbox.store.refunds.ofParent(paymentId);
 }
 
 export function processRefund(sandbox: Sandbox, id: string): Refund {
   return sandbox.change(() => {
     const refund = findRefund(sandbox, id);
-    if (refund.status !== 'pending') throw refused(`A refund that is ${refund.status} cannot be processed`);
+    if (refund.status !== 'pending') throw refusal(`A refund that is ${refund.status} cannot be processed`);
     refund.status = 'processed';
     refund.acquirer_data = { arn: digits(23) };
     saveRefund(sandbox, refund);
@@ -68,37 +69,38 @@ export function processRefund(sandbox: Sandbox, id: string): Refund {
 export function failRefund(sandbox: Sandbox, id: string): Refund {
   return sandbox.change(() => {
     const refund = findRefund(sandbox, id);
-    if (refund.status === 'failed') throw refused('The refund has failed already');
+    if (refund.status === 'failed') throw refusal('The refund has failed already');
     refund.status = 'failed';
     refund.acquirer_data = { arn: null };
     saveRefund(sandbox, refund);
-    const record = existing('pay', refund.payment_id, sandbox.store.payments.get(refund.payment_id));
+    const record = foundOrThrow('pay', refund.payment_id, sandbox.store.payments.get(refund.payment_id));
     const { payment } = record;
-    changeRefunded(sandbox, record, payment.amount_refunded - refund.amount);
+    setAmountRefunded(sandbox, record, payment.amount_refunded - refund.amount);
     announceRefund(sandbox, 'refund.failed', refund);
     return refund;
   });
 }
 
-function refundSpeed(body: Body): 'normal' | 'optimum' {
+function readRefundSpeed(body: Body): 'normal' | 'optimum' {
   const speed = body.speed ?? 'normal';
-  if (speed !== 'normal' && speed !== 'optimum') throw invalid('The selected speed is invalid.', 'speed');
+  if (speed !== 'normal' && speed !== 'optimum')
+    throw invalidInput('The selected speed is invalid.', 'speed');
   return speed;
 }
 
-function refundAmount(sandbox: Sandbox, payment: Payment, body: Body): number {
+function readRefundAmount(sandbox: Sandbox, payment: Payment, body: Body): number {
   if (payment.amount_refunded === payment.amount)
-    throw refused('The payment has been fully refunded already');
-  if (!payment.captured) throw refused('The payment status should be captured for action to be taken');
+    throw refusal('The payment has been fully refunded already');
+  if (!payment.captured) throw refusal('The payment status should be captured for action to be taken');
   if (sandbox.seconds() - payment.created_at > SIX_MONTHS_SECONDS) {
-    throw refused('Refund is not supported by the bank because the payment is more than 6 months old');
+    throw refusal('Refund is not supported by the bank because the payment is more than 6 months old');
   }
   const left = payment.amount - payment.amount_refunded;
-  const amount = body.amount === undefined || body.amount === null ? left : amountOf(body.amount);
+  const amount = body.amount === undefined || body.amount === null ? left : readAmount(body.amount);
   if (amount > payment.amount)
-    throw invalid('The refund amount provided is greater than amount captured', 'amount');
+    throw invalidInput('The refund amount provided is greater than amount captured', 'amount');
   if (amount > left)
-    throw invalid('The total refund amount is greater than the refund payment amount', 'amount');
+    throw invalidInput('The total refund amount is greater than the refund payment amount', 'amount');
   return amount;
 }
 
@@ -120,12 +122,12 @@ function newRefund(sandbox: Sandbox, payment: Payment, amount: number, wishes: P
   };
 }
 
-function takeFrom(sandbox: Sandbox, record: PaymentRecord, refund: Refund): void {
+function addRefundToPayment(sandbox: Sandbox, record: PaymentRecord, refund: Refund): void {
   saveRefund(sandbox, refund);
-  changeRefunded(sandbox, record, record.payment.amount_refunded + refund.amount);
+  setAmountRefunded(sandbox, record, record.payment.amount_refunded + refund.amount);
 }
 
-function changeRefunded(sandbox: Sandbox, record: PaymentRecord, total: number): void {
+function setAmountRefunded(sandbox: Sandbox, record: PaymentRecord, total: number): void {
   const { payment } = record;
   payment.amount_refunded = total;
   payment.refund_status = total === 0 ? null : total === payment.amount ? 'full' : 'partial';
@@ -137,11 +139,11 @@ function changeRefunded(sandbox: Sandbox, record: PaymentRecord, total: number):
   });
 }
 
-function reverseAll(sandbox: Sandbox, payment: Payment, refund: Refund): void {
-  const transfers = liveTransfersFrom(sandbox, payment);
+function reverseTransfersOfPayment(sandbox: Sandbox, payment: Payment, refund: Refund): void {
+  const transfers = listUnreversedTransfers(sandbox, payment);
   const whole = refund.amount === payment.amount;
   if (!whole && transfers.length > 1) {
-    throw invalid('A partial refund cannot reverse several transfers', 'reverse_all');
+    throw invalidInput('A partial refund cannot reverse several transfers', 'reverse_all');
   }
   for (const transfer of transfers) {
     const left = transfer.amount - transfer.amount_reversed;
@@ -151,7 +153,7 @@ function reverseAll(sandbox: Sandbox, payment: Payment, refund: Refund): void {
 
 function announceRefund(sandbox: Sandbox, event: string, refund: Refund): void {
   const record = sandbox.store.payments.get(refund.payment_id);
-  announce(sandbox, event, { refund, payment: record?.payment ?? {} }, refund.payment_id);
+  queueWebhook(sandbox, event, { refund, payment: record?.payment ?? {} }, refund.payment_id);
 }
 
 function saveRefund(sandbox: Sandbox, refund: Refund): void {

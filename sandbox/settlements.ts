@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Sandbox } from './context.ts';
-import { refused } from './errors.ts';
+import { refusal } from './errors.ts';
 import { newId } from './ids.ts';
 import { reviewLinkedAccount } from './linked-accounts.ts';
 import { goesToUpi, setTransferMode } from './transfer-mode.ts';
 import { findTransfer, saveTransfer } from './transfers.ts';
 import type { Transfer } from './types.ts';
-import { announce } from './webhooks.ts';
+import { queueWebhook } from './webhooks.ts';
 
 /** Puts what was released two working days ago on its account. */
 export function settleDueTransfers(sandbox: Sandbox): void {
@@ -19,7 +19,7 @@ export function settleTransfer(sandbox: Sandbox, id: string): Transfer {
   return sandbox.change(() => {
     const transfer = findTransfer(sandbox, id);
     if (transfer.on_hold || transfer.status === 'failed' || transfer.amount === transfer.amount_reversed)
-      throw refused('Only a released transfer can be settled');
+      throw refusal('Only a released transfer can be settled');
     const settlement = {
       id: newId('setl'),
       entity: 'settlement' as const,
@@ -34,17 +34,17 @@ export function settleTransfer(sandbox: Sandbox, id: string): Transfer {
     const event = goesToUpi(sandbox, transfer.recipient)
       ? 'settlement.vpa_completed'
       : 'settlement.processed';
-    announce(sandbox, event, { settlement: { ...settlement, account_id: transfer.recipient } }, null);
+    queueWebhook(sandbox, event, { settlement: { ...settlement, account_id: transfer.recipient } }, null);
     return transfer;
   });
 }
 
 /** Control API: the UPI id does not take the money, which rests on the linked account. */
-export function failAtVpa(sandbox: Sandbox, id: string): Transfer {
+export function failTransferAtVpa(sandbox: Sandbox, id: string): Transfer {
   return sandbox.change(() => {
     const transfer = findTransfer(sandbox, id);
     if (transfer.on_hold || transfer.settlement_status === 'settled')
-      throw refused('Only a released transfer that has not arrived can fail');
+      throw refusal('Only a released transfer that has not arrived can fail');
     transfer.error = {
       code: 'BAD_REQUEST_ERROR',
       description: 'The VPA of the linked account could not be credited',
@@ -54,7 +54,7 @@ export function failAtVpa(sandbox: Sandbox, id: string): Transfer {
       reason: 'vpa_failed',
     };
     saveTransfer(sandbox, transfer);
-    announce(sandbox, 'payout.vpa_failed', { transfer }, null);
+    queueWebhook(sandbox, 'payout.vpa_failed', { transfer }, null);
     return transfer;
   });
 }
@@ -75,9 +75,9 @@ const reviewRequest = z.object({
 type ById = { Params: { id: string } };
 
 /** What the control API can do with transfers and accounts. */
-export function transferControl(sandbox: Sandbox, app: FastifyInstance): void {
+export function transferControlRoutes(sandbox: Sandbox, app: FastifyInstance): void {
   app.post<ById>('/transfers/:id/settle', async ({ params }) => settleTransfer(sandbox, params.id));
-  app.post<ById>('/transfers/:id/vpa-fail', async ({ params }) => failAtVpa(sandbox, params.id));
+  app.post<ById>('/transfers/:id/vpa-fail', async ({ params }) => failTransferAtVpa(sandbox, params.id));
   app.post('/transfers/mode', async ({ body }) =>
     setTransferMode(sandbox, transferModeRequest.parse(body ?? {})),
   );

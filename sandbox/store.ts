@@ -10,7 +10,7 @@ import type {
   Reversal,
   Transfer,
 } from './types.ts';
-import { type DeliveryTable, deliveryTable } from './webhook-store.ts';
+import { type DeliveryTable, openDeliveryTable } from './webhook-store.ts';
 
 export interface Page {
   /** Unix seconds, inclusive. */
@@ -77,18 +77,18 @@ export function openStore(file: string): Store {
   const writeSetting = db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
-  const deliveries = deliveryTable(db);
+  const deliveries = openDeliveryTable(db);
   let open = false;
 
   return {
-    orders: collection(db, 'orders'),
-    payments: collection(db, 'payments'),
-    refunds: collection(db, 'refunds'),
-    transfers: collection(db, 'transfers'),
-    reversals: collection(db, 'reversals'),
-    disputes: collection(db, 'disputes'),
-    linkedAccounts: collection(db, 'linked_accounts'),
-    answers: collection(db, 'answers'),
+    orders: openCollection(db, 'orders'),
+    payments: openCollection(db, 'payments'),
+    refunds: openCollection(db, 'refunds'),
+    transfers: openCollection(db, 'transfers'),
+    reversals: openCollection(db, 'reversals'),
+    disputes: openCollection(db, 'disputes'),
+    linkedAccounts: openCollection(db, 'linked_accounts'),
+    answers: openCollection(db, 'answers'),
     deliveries,
     setting<T>(name: string, fallback: T): T {
       const row = readSetting.get(name);
@@ -121,7 +121,7 @@ export function openStore(file: string): Store {
   };
 }
 
-function collection<T>(db: DatabaseSync, table: (typeof COLLECTIONS)[number]): Collection<T> {
+function openCollection<T>(db: DatabaseSync, table: (typeof COLLECTIONS)[number]): Collection<T> {
   db.exec(`
     CREATE TABLE IF NOT EXISTS ${table} (
       seq INTEGER PRIMARY KEY AUTOINCREMENT,

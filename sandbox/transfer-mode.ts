@@ -1,5 +1,5 @@
 import type { Sandbox } from './context.ts';
-import { invalid } from './errors.ts';
+import { invalidInput } from './errors.ts';
 import type { Transfer } from './types.ts';
 
 /** How transfers behave, chosen by the control API. */
@@ -34,7 +34,7 @@ export function refuseAboveVpaLimit(
   { recipient, amount }: Pick<Transfer, 'recipient' | 'amount'>,
 ): void {
   if (amount > transferMode(sandbox).vpa_limit && goesToUpi(sandbox, recipient))
-    throw invalid('amount_exceeds_vpa_limit: the amount exceeds the limit of a VPA', 'amount');
+    throw invalidInput('amount_exceeds_vpa_limit: the amount exceeds the limit of a VPA', 'amount');
 }
 
 /** Monday to Friday, in Unix seconds. */

@@ -1,22 +1,30 @@
 import type { Sandbox } from './context.ts';
-import { existing, invalid, refused } from './errors.ts';
+import { foundOrThrow, invalidInput, refusal } from './errors.ts';
 import { newId } from './ids.ts';
-import { amountOf, type Body, bodyOf, booleanOf, currencyOf, notesOf, wholeNumber } from './input.ts';
+import {
+  type Body,
+  readAmount,
+  readBody,
+  readBoolean,
+  readCurrency,
+  readNotes,
+  readWholeNumber,
+} from './input.ts';
 import { inTwoWorkingDays, refuseAboveVpaLimit, transferMode } from './transfer-mode.ts';
 import type { Order, Payment, Reversal, Transfer } from './types.ts';
-import { announce } from './webhooks.ts';
+import { queueWebhook } from './webhooks.ts';
 
 /** Transfers part of a captured payment, before any refund of it. */
 export function transferPayment(sandbox: Sandbox, paymentId: string, input: unknown): Transfer[] {
-  const requests = transferRequests(bodyOf(input).transfers);
+  const requests = readTransferRequests(readBody(input).transfers);
   return sandbox.change(() => {
-    const { payment } = existing('pay', paymentId, sandbox.store.payments.get(paymentId));
-    if (!payment.captured) throw refused('Transfers can be made from captured payments only');
+    const { payment } = foundOrThrow('pay', paymentId, sandbox.store.payments.get(paymentId));
+    if (!payment.captured) throw refusal('Transfers can be made from captured payments only');
     if (payment.amount_refunded > 0)
-      throw refused('A transfer cannot be made after a refund of the payment has begun');
+      throw refusal('A transfer cannot be made after a refund of the payment has begun');
     const total = sum(requests.map((request) => request.amount));
-    if (total + transferredFrom(sandbox, payment) > payment.amount) {
-      throw refused('The sum of the transfers exceeds the captured amount of the payment');
+    if (total + sumTransferredFrom(sandbox, payment) > payment.amount) {
+      throw refusal('The sum of the transfers exceeds the captured amount of the payment');
     }
     for (const request of requests) refuseAboveVpaLimit(sandbox, request);
     return requests.map((request) => {
@@ -28,58 +36,58 @@ export function transferPayment(sandbox: Sandbox, paymentId: string, input: unkn
 
 /** Transfers from the merchant's balance, not tied to a payment. */
 export function transferDirectly(sandbox: Sandbox, input: unknown): Transfer {
-  const request = transferRequest(input);
+  const request = readTransferRequest(input);
   return sandbox.change(() => {
     if (!transferMode(sandbox).direct)
-      throw refused('Direct transfers are not enabled for this account. Please contact support.');
+      throw refusal('Direct transfers are not enabled for this account. Please contact support.');
     refuseAboveVpaLimit(sandbox, request);
     if (request.amount > balance(sandbox)) {
-      throw invalid('Your account does not have enough balance to carry out the transfer', 'amount');
+      throw invalidInput('Your account does not have enough balance to carry out the transfer', 'amount');
     }
     return processTransfer(sandbox, newTransfer(sandbox, sandbox.accountId(), request), null);
   });
 }
 
-export function promiseTransfers(
+export function createOrderTransfers(
   sandbox: Sandbox,
   order: Order,
   input: unknown,
   partialPayment: boolean,
 ): void {
-  if (partialPayment) throw invalid('Transfers need partial_payment to be false.', 'transfers');
-  const requests = transferRequests(input);
+  if (partialPayment) throw invalidInput('Transfers need partial_payment to be false.', 'transfers');
+  const requests = readTransferRequests(input);
   if (sum(requests.map((request) => request.amount)) > order.amount) {
-    throw invalid('The sum of the transfers exceeds the amount of the order', 'transfers');
+    throw invalidInput('The sum of the transfers exceeds the amount of the order', 'transfers');
   }
   for (const request of requests) saveTransfer(sandbox, newTransfer(sandbox, order.id, request));
 }
 
-export function orderTransfers(sandbox: Sandbox, orderId: string): Transfer[] {
+export function listTransfersOfOrder(sandbox: Sandbox, orderId: string): Transfer[] {
   return sandbox.store.transfers.ofParent(orderId);
 }
 
-export function keepPromisedTransfers(sandbox: Sandbox, payment: Payment): void {
-  for (const transfer of orderTransfers(sandbox, payment.order_id)) {
+export function processOrderTransfers(sandbox: Sandbox, payment: Payment): void {
+  for (const transfer of listTransfersOfOrder(sandbox, payment.order_id)) {
     if (transfer.status === 'created') processTransfer(sandbox, transfer, payment.id);
   }
 }
 
 export function findTransfer(sandbox: Sandbox, id: string): Transfer {
-  return existing('trf', id, sandbox.store.transfers.get(id));
+  return foundOrThrow('trf', id, sandbox.store.transfers.get(id));
 }
 
 export function listTransfersOf(sandbox: Sandbox, paymentId: string): Transfer[] {
-  const { payment } = existing('pay', paymentId, sandbox.store.payments.get(paymentId));
-  return transfersFrom(sandbox, payment);
+  const { payment } = foundOrThrow('pay', paymentId, sandbox.store.payments.get(paymentId));
+  return listAllTransfersFrom(sandbox, payment);
 }
 
 export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Transfer {
-  const body = bodyOf(input);
+  const body = readBody(input);
   return sandbox.change(() => {
     const transfer = findTransfer(sandbox, id);
-    transfer.on_hold = booleanOf(body.on_hold, 'on_hold', transfer.on_hold);
+    transfer.on_hold = readBoolean(body.on_hold, 'on_hold', transfer.on_hold);
     transfer.on_hold_until = transfer.on_hold ? readHoldUntil(body, transfer.on_hold_until) : null;
-    if (body.notes !== undefined) transfer.notes = notesOf(body.notes);
+    if (body.notes !== undefined) transfer.notes = readNotes(body.notes);
     if (transfer.status === 'processed' && transfer.settlement_status !== 'settled')
       transfer.settlement_status = transfer.on_hold ? 'on_hold' : 'pending';
     return saveTransfer(sandbox, transfer);
@@ -88,18 +96,21 @@ export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Tran
 
 /** Reverses a transfer: the amount in paise, or what is left. */
 export function reverseTransfer(sandbox: Sandbox, id: string, input: unknown, refundId?: string): Reversal {
-  const body = bodyOf(input);
+  const body = readBody(input);
   return sandbox.change(() => {
     const transfer = findTransfer(sandbox, id);
     if (!transfer.processed_at || transfer.status === 'failed')
-      throw refused('Only a processed transfer can be reversed');
+      throw refusal('Only a processed transfer can be reversed');
     const left = transfer.amount - transfer.amount_reversed;
-    if (left === 0) throw refused('The transfer has been fully reversed already');
-    const amount = body.amount === undefined ? left : amountOf(body.amount);
+    if (left === 0) throw refusal('The transfer has been fully reversed already');
+    const amount = body.amount === undefined ? left : readAmount(body.amount);
     if (transfer.settlement_status === 'settled' || transferMode(sandbox).reversals === 'refused')
-      throw refused('The linked account does not have enough balance to carry out the reversal');
+      throw refusal('The linked account does not have enough balance to carry out the reversal');
     if (amount > left)
-      throw invalid('The reversal amount is greater than the unreversed amount of the transfer', 'amount');
+      throw invalidInput(
+        'The reversal amount is greater than the unreversed amount of the transfer',
+        'amount',
+      );
     transfer.amount_reversed += amount;
     transfer.status = amount === left ? 'reversed' : 'partially_reversed';
     saveTransfer(sandbox, transfer);
@@ -111,7 +122,7 @@ export function reverseTransfer(sandbox: Sandbox, id: string, input: unknown, re
       fee: 0,
       tax: 0,
       currency: transfer.currency,
-      notes: notesOf(body.notes),
+      notes: readNotes(body.notes),
       initiator_id: sandbox.accountId(),
       customer_refund_id: refundId ?? null,
       created_at: sandbox.seconds(),
@@ -136,7 +147,7 @@ export function failTransfer(sandbox: Sandbox, id: string): Transfer {
       reason: 'BAD_REQUEST_TRANSFER_INSUFFICIENT_BALANCE',
     };
     saveTransfer(sandbox, transfer);
-    announce(
+    queueWebhook(
       sandbox,
       'transfer.failed',
       { transfer },
@@ -146,19 +157,22 @@ export function failTransfer(sandbox: Sandbox, id: string): Transfer {
   });
 }
 
-export function liveTransfersFrom(sandbox: Sandbox, payment: Payment): Transfer[] {
-  return transfersFrom(sandbox, payment).filter(
+export function listUnreversedTransfers(sandbox: Sandbox, payment: Payment): Transfer[] {
+  return listAllTransfersFrom(sandbox, payment).filter(
     (transfer) =>
       transfer.processed_at && transfer.status !== 'failed' && transfer.amount > transfer.amount_reversed,
   );
 }
 
-function transfersFrom(sandbox: Sandbox, payment: Payment): Transfer[] {
-  return [...sandbox.store.transfers.ofParent(payment.id), ...orderTransfers(sandbox, payment.order_id)];
+function listAllTransfersFrom(sandbox: Sandbox, payment: Payment): Transfer[] {
+  return [
+    ...sandbox.store.transfers.ofParent(payment.id),
+    ...listTransfersOfOrder(sandbox, payment.order_id),
+  ];
 }
 
-function transferredFrom(sandbox: Sandbox, payment: Payment): number {
-  const live = transfersFrom(sandbox, payment).filter((transfer) => transfer.status !== 'failed');
+function sumTransferredFrom(sandbox: Sandbox, payment: Payment): number {
+  const live = listAllTransfersFrom(sandbox, payment).filter((transfer) => transfer.status !== 'failed');
   return sum(live.map((transfer) => transfer.amount - transfer.amount_reversed));
 }
 
@@ -167,7 +181,7 @@ function processTransfer(sandbox: Sandbox, transfer: Transfer, paymentId: string
   transfer.processed_at = sandbox.seconds();
   transfer.settlement_status = transfer.on_hold ? 'on_hold' : 'pending';
   saveTransfer(sandbox, transfer);
-  announce(sandbox, 'transfer.processed', { transfer }, paymentId);
+  queueWebhook(sandbox, 'transfer.processed', { transfer }, paymentId);
   return transfer;
 }
 
@@ -187,7 +201,7 @@ export function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
   return transfer;
 }
 
-type TransferRequest = ReturnType<typeof transferRequest>;
+type TransferRequest = ReturnType<typeof readTransferRequest>;
 
 function newTransfer(sandbox: Sandbox, source: string, request: TransferRequest): Transfer {
   return {
@@ -205,22 +219,23 @@ function newTransfer(sandbox: Sandbox, source: string, request: TransferRequest)
   };
 }
 
-function transferRequests(input: unknown): TransferRequest[] {
-  if (!Array.isArray(input) || input.length === 0) throw invalid('transfers: is required.', 'transfers');
-  return input.map(transferRequest);
+function readTransferRequests(input: unknown): TransferRequest[] {
+  if (!Array.isArray(input) || input.length === 0) throw invalidInput('transfers: is required.', 'transfers');
+  return input.map(readTransferRequest);
 }
 
-function transferRequest(input: unknown) {
-  const body = bodyOf(input);
+function readTransferRequest(input: unknown) {
+  const body = readBody(input);
   const recipient = String(body.account ?? '');
-  if (!recipient) throw invalid('account: is required.', 'account');
-  if (!/^acc_[A-Za-z0-9]{14}$/.test(recipient)) throw invalid(`${recipient} is not a valid id`, 'account');
-  const onHold = booleanOf(body.on_hold, 'on_hold', false);
+  if (!recipient) throw invalidInput('account: is required.', 'account');
+  if (!/^acc_[A-Za-z0-9]{14}$/.test(recipient))
+    throw invalidInput(`${recipient} is not a valid id`, 'account');
+  const onHold = readBoolean(body.on_hold, 'on_hold', false);
   return {
     recipient,
-    amount: amountOf(body.amount),
-    currency: currencyOf(body.currency),
-    notes: notesOf(body.notes),
+    amount: readAmount(body.amount),
+    currency: readCurrency(body.currency),
+    notes: readNotes(body.notes),
     linked_account_notes: Array.isArray(body.linked_account_notes)
       ? body.linked_account_notes.map(String)
       : [],
@@ -233,7 +248,7 @@ function readHoldUntil(body: Body, fallback: number | null): number | null {
   if (body.on_hold_until === undefined) return fallback;
   return body.on_hold_until === null
     ? null
-    : wholeNumber(body.on_hold_until, 'on_hold_until', 0, 1, Number.MAX_SAFE_INTEGER);
+    : readWholeNumber(body.on_hold_until, 'on_hold_until', 0, 1, Number.MAX_SAFE_INTEGER);
 }
 
 function balance(sandbox: Sandbox): number {

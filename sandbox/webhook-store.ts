@@ -27,7 +27,7 @@ export interface DeliveryTable {
   list(eventId?: string): Delivery[];
 }
 
-export function deliveryTable(db: DatabaseSync): DeliveryTable {
+export function openDeliveryTable(db: DatabaseSync): DeliveryTable {
   db.exec(`
     CREATE TABLE IF NOT EXISTS deliveries (
       seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,6 +1,6 @@
 import type { Sandbox } from './context.ts';
-import { refused } from './errors.ts';
-import { token } from './ids.ts';
+import { refusal } from './errors.ts';
+import { randomToken } from './ids.ts';
 import type { Delivery } from './webhook-store.ts';
 
 export interface WebhookMode {
@@ -44,7 +44,7 @@ export function setWebhookMode(sandbox: Sandbox, mode: Partial<WebhookMode>): We
 /**
  * Queues an event with a snapshot, in the caller's transaction. Muted payments' events are kept, not sent.
  */
-export function announce(
+export function queueWebhook(
   sandbox: Sandbox,
   event: string,
   entities: Record<string, object>,
@@ -60,11 +60,11 @@ export function announce(
     created_at: sandbox.seconds(),
   });
   const delivery = {
-    event_id: token(),
+    event_id: randomToken(),
     event,
     payment_id: paymentId,
     body,
-    status: fate(sandbox, mode, event, paymentId),
+    status: firstDeliveryStatus(sandbox, mode, event, paymentId),
     next_at: sandbox.now() + mode.delayMs + (mode.reorder ? REORDER_WINDOW_MS : 0),
   };
   sandbox.store.deliveries.add(delivery);
@@ -74,7 +74,7 @@ export function announce(
 /** Resends one event, or all undelivered ones (events of muted payments only by id). */
 export function replay(sandbox: Sandbox, eventId?: string): string[] {
   const rows = sandbox.store.deliveries.list(eventId);
-  if (eventId && rows.length === 0) throw refused('The event id provided does not exist');
+  if (eventId && rows.length === 0) throw refusal('The event id provided does not exist');
   const arrived = new Set(rows.filter((row) => row.status === 'delivered').map((row) => row.event_id));
   const wanted = new Map<string, Delivery>();
   for (const row of rows) {
@@ -89,7 +89,7 @@ export function replay(sandbox: Sandbox, eventId?: string): string[] {
   return [...wanted.keys()];
 }
 
-function fate(
+function firstDeliveryStatus(
   sandbox: Sandbox,
   mode: WebhookMode,
   event: string,

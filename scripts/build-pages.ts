@@ -19,7 +19,7 @@ const MIN_COMPRESS_BYTES = 1024;
 
 /** Rebuilds pages if sources changed. Returns whether it did; throws if the build fails. */
 export async function buildIfStale(): Promise<boolean> {
-  const wanted = fingerprint();
+  const wanted = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
   console.log('Building the pages…');
   const began = Date.now();
@@ -36,7 +36,7 @@ export async function buildIfStale(): Promise<boolean> {
   return true;
 }
 
-function fingerprint(): string {
+function hashOfSources(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const path of filesUnder(source)) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { advisoriesIn, auditFaults, type Exception } from './audit/advisories.ts';
+import { auditFaults, type Exception, readAdvisories } from './audit/advisories.ts';
 import { root } from './source/source-files.ts';
 
 // Checks the lockfile for known vulnerabilities. Exceptions: scripts/audit/exceptions.json.
@@ -17,7 +17,7 @@ const exceptions = JSON.parse(
   readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8'),
 ) as Exception[];
 
-const advisories = advisoriesIn(cachedReport() ?? freshReport());
+const advisories = readAdvisories(cachedReport() ?? freshReport());
 const faults = auditFaults(advisories, exceptions, today);
 for (const fault of faults) console.log(fault);
 if (advisories) console.log(`${advisories.length} advisories, ${exceptions.length} excepted`);
@@ -42,7 +42,7 @@ function freshReport(): string {
   // npm exits with an error if it finds anything; the report decides.
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', timeout: 2 * TIMEOUT_MS });
   const report = stdout ?? '';
-  if (advisoriesIn(report)) {
+  if (readAdvisories(report)) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(CACHE, JSON.stringify({ lockfile, day: today, report }));
   }

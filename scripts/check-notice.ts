@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { licenceFaults, noticeText } from './licences/notice.ts';
-import { type LockEntry, readHolders, shippedPackages } from './licences/shipped-packages.ts';
+import { type LockEntry, readCopyrightHolders, shippedPackages } from './licences/shipped-packages.ts';
 import { root } from './source/source-files.ts';
 
 // Checks that NOTICE is complete and every licence is allowed. `--write` regenerates it.
@@ -20,10 +20,10 @@ const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, LockEntry>;
 };
-const shipped = shippedPackages(packages, (path) => readHolders(root, path));
+const shipped = shippedPackages(packages, (path) => readCopyrightHolders(root, path));
 if (shipped.length < MIN_PACKAGES)
   throw new Error(`Only ${shipped.length} packages are shipped: the check is broken.`);
-const texts = Object.entries(TEXTS).map(([licence, file]) => [licence, textOf(file)]);
+const texts = Object.entries(TEXTS).map(([licence, file]) => [licence, licenceTextWithoutCopyright(file)]);
 const notice = noticeText(shipped, Object.fromEntries(texts));
 if (values.write) writeFileSync(FILE, notice);
 
@@ -34,7 +34,7 @@ if (!isCurrent) console.log('NOTICE is not what is shipped. Write it: node scrip
 console.log(`${shipped.length} packages shipped`);
 process.exit(isCurrent && faults.length === 0 ? 0 : 1);
 
-function textOf(file: string): string {
+function licenceTextWithoutCopyright(file: string): string {
   const lines = readFileSync(join(root, 'node_modules', file), 'utf8').split('\n');
   return lines.filter((line) => !/^copyright /i.test(line)).join('\n');
 }

@@ -21,14 +21,14 @@ const KYSELY_TYPES = {
 };
 
 ensurePostgres();
-const types = await typesOfMigrations();
+const types = await generateTypesFromMigrations();
 if (process.argv.includes('--write')) writeFileSync(SCHEMA, types);
 else if (types !== readFileSync(SCHEMA, 'utf8')) {
   console.log('db/schema.ts is not what the migrations make: node scripts/database-types.ts --write');
   process.exitCode = 1;
 }
 
-async function typesOfMigrations(): Promise<string> {
+async function generateTypesFromMigrations(): Promise<string> {
   const server = await startPostgres(['fsync=off']);
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-types-'));
   try {

@@ -29,7 +29,7 @@ export function pageChunks() {
   const group = (part: Part, priority: number) => ({
     priority,
     name: (id: string, chunking: Chunking) => {
-      parts ??= partsOf(chunking);
+      parts ??= assignModulesToChunks(chunking);
       const found = parts.get(id) ?? (SIGN_IN.test(id) ? 'sign-in' : null);
       return found === part ? part : null;
     },
@@ -46,15 +46,15 @@ export function pageChunks() {
   };
 }
 
-function partsOf(chunking: Chunking): Map<string, Part> {
+function assignModulesToChunks(chunking: Chunking): Map<string, Part> {
   const parts = new Map<string, Part>();
-  const home = reachable([HOME], chunking);
-  const pages = [home, ...RESULTS.map((route) => reachable([route], chunking))];
+  const home = modulesReachableFrom([HOME], chunking);
+  const pages = [home, ...RESULTS.map((route) => modulesReachableFrom([route], chunking))];
   // What a page shares with the dialog would otherwise lie in the dialog's chunk, and bring the whole of it.
-  const signIn = reachable([SIGN_IN_DIALOG], chunking);
+  const signIn = modulesReachableFrom([SIGN_IN_DIALOG], chunking);
   for (const id of new Set(pages.flatMap((seen) => [...seen])))
     if ([...pages, signIn].filter((seen) => seen.has(id)).length > 1) parts.set(id, sharedPart(id, home));
-  for (const id of reachable(EVERY_PAGE, chunking))
+  for (const id of modulesReachableFrom(EVERY_PAGE, chunking))
     parts.set(id, id.includes('/node_modules/') ? 'framework' : 'shell');
   return parts;
 }
@@ -65,7 +65,7 @@ function sharedPart(id: string, home: Set<string>): Part {
   return home.has(id) ? 'arrival' : 'results';
 }
 
-function reachable(entries: readonly string[], chunking: Chunking): Set<string> {
+function modulesReachableFrom(entries: readonly string[], chunking: Chunking): Set<string> {
   const seen = new Set<string>();
   const waiting = entries.flatMap((entry) => {
     const id = resolve(APP, entry);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const NIGHTLY = { NIGHTLY: '1' };
 
 const steps: Record<string, Step[]> = {
-  embedded: [{ name: 'integration on the embedded database', run: vitest('embedded'), env: NIGHTLY }],
+  embedded: [{ name: 'integration on the embedded database', run: vitestCommand('embedded'), env: NIGHTLY }],
   screens: [
     {
       name: 'every screen, at each width and in each language',
@@ -21,12 +21,12 @@ const steps: Record<string, Step[]> = {
       env: NIGHTLY,
     },
   ],
-  releases: [{ name: 'two versions side by side', run: vitest('releases') }],
-  lives: livesBySeed(),
+  releases: [{ name: 'two versions side by side', run: vitestCommand('releases') }],
+  lives: simulationStepsBySeed(),
   kills: [
     {
       name: `${KILLS} killed processes`,
-      run: vitest('reliability', 'tests/reliability/kill-loop'),
+      run: vitestCommand('reliability', 'tests/reliability/kill-loop'),
       env: { KILLS: String(KILLS) },
     },
   ],
@@ -49,16 +49,16 @@ console.log(failed > 0 ? `\n${failed} failed` : '\nAll passed');
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Other seeds each day; the name of a step that fails says how to run it again. */
-function livesBySeed(): Step[] {
+function simulationStepsBySeed(): Step[] {
   const runs = Math.ceil(LIVES / LIVES_EACH);
   const first = Math.floor(Date.now() / DAY_MS) * 1000;
   return Array.from({ length: runs }, (_, run) => {
     const env = { LIVES: String(LIVES_EACH), SEED: String(first + run) };
     const name = `lives: LIVES=${env.LIVES} SEED=${env.SEED} vitest run --project reliability tests/reliability/simulation`;
-    return { name, run: vitest('reliability', 'tests/reliability/simulation'), env };
+    return { name, run: vitestCommand('reliability', 'tests/reliability/simulation'), env };
   });
 }
 
-function vitest(project: string, ...files: string[]): string[] {
+function vitestCommand(project: string, ...files: string[]): string[] {
   return command('vitest', 'run', ...files, '--project', project);
 }

@@ -7,7 +7,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePooler, ensurePostgres } from './ensure-postgres.ts';
 import { root } from './source/source-files.ts';
 import { addCounts, command, none, runSteps, type Step } from './step-runner.ts';
-import { onlyCrashes, playwrightCounts, vitestCounts } from './test-reports.ts';
+import { crashesIfOnlyErrors, playwrightCounts, vitestCounts } from './test-reports.ts';
 
 const { values, positionals: folders } = parseArgs({
   options: { fast: { type: 'boolean', default: false } },
@@ -40,15 +40,15 @@ const reading: Step[] = [
   { name: 'licences', run: command('node', 'scripts/check-notice.ts') },
 ];
 
-const unit: Step = vitest('unit tests', 'unit', folders);
+const unit: Step = vitestStep('unit tests', 'unit', folders);
 
 const onDatabases: Step[] = [
   { name: 'database types', run: command('node', 'scripts/database-types.ts') },
   unit,
-  vitest('integration on the embedded database', 'embedded'),
-  vitest('integration on PostgreSQL', 'postgres'),
-  vitest('integration through a pooler', 'pooled'),
-  vitest('kill loop', 'reliability'),
+  vitestStep('integration on the embedded database', 'embedded'),
+  vitestStep('integration on PostgreSQL', 'postgres'),
+  vitestStep('integration through a pooler', 'pooled'),
+  vitestStep('kill loop', 'reliability'),
 ];
 
 const inBrowsers: Step[] = [
@@ -58,12 +58,12 @@ const inBrowsers: Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('end-to-end') },
     counts: () => playwrightCounts(report('end-to-end')),
   },
-  vitest('checkout in a browser', 'browser'),
+  vitestStep('checkout in a browser', 'browser'),
 ];
 
 const total = none();
 try {
-  if (!values.fast) await prepare();
+  if (!values.fast) await ensurePrerequisites();
   // Of some folders: what is wrong there, and what the whole tree is asked in seconds.
   addCounts(total, await runSteps(folders.length > 0 ? reading.slice(0, 3) : reading, 2));
   if (values.fast) addCounts(total, await runSteps([unit], 1));
@@ -83,14 +83,14 @@ function runLanes(...lanes: Step[][]) {
   return Promise.all(lanes.map((steps) => runSteps(steps, 1)));
 }
 
-async function prepare() {
+async function ensurePrerequisites() {
   ensureBrowser();
   ensurePostgres();
   ensurePooler();
   await buildIfStale();
 }
 
-function vitest(name: string, project: string, folders: string[] = []): Step {
+function vitestStep(name: string, project: string, folders: string[] = []): Step {
   const step = (title: string, file: string, files: string[] = []): Step => ({
     name: title,
     run: command(
@@ -109,7 +109,7 @@ function vitest(name: string, project: string, folders: string[] = []): Step {
   return {
     ...step(name, report(project), folders),
     rerun(output) {
-      const crashes = onlyCrashes(output);
+      const crashes = crashesIfOnlyErrors(output);
       const reason = crashes.map(({ signal, file }) => `${signal} ended the process of ${file}`).join(', ');
       const files = crashes.map(({ file }) => file);
       return files.length > 0

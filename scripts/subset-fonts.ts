@@ -62,10 +62,15 @@ const names = { devanagari: 'महफ़िल हिन्दी', gurmukhi: '
 
 const engine = await loadEngine();
 const latinFiles = '@fontsource-variable/anek-latin/files/anek-latin';
-await cut('anek-latin', `${latinFiles}-latin-wght-normal`, ranges(usual), [400, 800]);
-await cut('anek-accents', `${latinFiles}-latin-wght-normal`, ranges(accents), [400, 800]);
-await cut('anek-rupee', `${latinFiles}-latin-ext-wght-normal`, [RUPEE], [400, 800]);
-await cut(
+await writeSubsetFont('anek-latin', `${latinFiles}-latin-wght-normal`, numbersOfRanges(usual), [400, 800]);
+await writeSubsetFont(
+  'anek-accents',
+  `${latinFiles}-latin-wght-normal`,
+  numbersOfRanges(accents),
+  [400, 800],
+);
+await writeSubsetFont('anek-rupee', `${latinFiles}-latin-ext-wght-normal`, [RUPEE], [400, 800]);
+await writeSubsetFont(
   'anek-danda',
   '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal',
   [0x964, 0x965],
@@ -74,13 +79,13 @@ await cut(
 for (const script of ['devanagari', 'gurmukhi'] as const) {
   const source = `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`;
   const block = script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76];
-  await cut(
+  await writeSubsetFont(
     `anek-${script}`,
     source,
-    ranges([block, [0x20, 0x20], [0x200c, 0x200d], [0x25cc, 0x25cc]]),
+    numbersOfRanges([block, [0x20, 0x20], [0x200c, 0x200d], [0x25cc, 0x25cc]]),
     [400, 700],
   );
-  await cut(
+  await writeSubsetFont(
     `anek-${script}-names`,
     source,
     [...names[script]].map((letter) => letter.codePointAt(0)!),
@@ -90,21 +95,21 @@ for (const script of ['devanagari', 'gurmukhi'] as const) {
 
 /** Documents are drawn outside a browser: plain files, one per weight. */
 const taxDocuments = [
-  ['latin', `${latinFiles}-latin-wght-normal`, ranges(latin)],
+  ['latin', `${latinFiles}-latin-wght-normal`, numbersOfRanges(latin)],
   [
     'latin-ext',
     `${latinFiles}-latin-ext-wght-normal`,
-    ranges([
+    numbersOfRanges([
       [0x100, 0x17f],
       [RUPEE, RUPEE],
     ]),
   ],
-  ['latin-vi', `${latinFiles}-vietnamese-wght-normal`, ranges(vietnamese)],
-  ...Object.entries(named).map(([script, { file, blocks }]) => [script, file, ranges(blocks)]),
+  ['latin-vi', `${latinFiles}-vietnamese-wght-normal`, numbersOfRanges(vietnamese)],
+  ...Object.entries(named).map(([script, { file, blocks }]) => [script, file, numbersOfRanges(blocks)]),
   ...(['devanagari', 'gurmukhi'] as const).map((script) => [
     script,
     `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`,
-    ranges([script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76]]),
+    numbersOfRanges([script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76]]),
   ]),
 ] as [string, string, number[]][];
 for (const [script, source, codePoints] of taxDocuments)
@@ -112,21 +117,26 @@ for (const [script, source, codePoints] of taxDocuments)
     // Indian scripts occur in names only, so one weight is enough.
     if (name === 'strong' && !script.startsWith('latin')) continue;
     const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
-    const result = subset(font, codePoints, [weight, weight], script.startsWith('latin'));
+    const result = subsetGlyphs(font, codePoints, [weight, weight], script.startsWith('latin'));
     writeFileSync(resolve(root, 'app/bookings/documents/fonts', `${script}-${name}.ttf`), result);
     console.log('paper', script, name, result.length);
   }
 
-async function cut(name: string, source: string, codePoints: number[], weights: [number, number]) {
+async function writeSubsetFont(
+  name: string,
+  source: string,
+  codePoints: number[],
+  weights: [number, number],
+) {
   const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
   const result = Buffer.from(
-    await wawoff2.compress(subset(font, codePoints, weights, source.startsWith(latinFiles))),
+    await wawoff2.compress(subsetGlyphs(font, codePoints, weights, source.startsWith(latinFiles))),
   );
   writeFileSync(resolve(root, 'app/ui/fonts', `${name}.woff2`), result);
   console.log(name, result.length);
 }
 
-function subset(
+function subsetGlyphs(
   font: Uint8Array,
   codePoints: number[],
   [lightest, heaviest]: [number, number],
@@ -142,8 +152,8 @@ function subset(
   // Tabular figures are dropped unless requested; stylistic alternates would double the Indic fonts.
   const features = engine.hb_subset_input_set(input, FEATURES);
   if (isLatin) engine.hb_set_clear(features);
-  for (const name of LATIN_FEATURES) engine.hb_set_add(features, tag(name));
-  engine.hb_subset_input_set_axis_range(input, face, tag('wght'), lightest, heaviest, 400);
+  for (const name of LATIN_FEATURES) engine.hb_set_add(features, tagNumber(name));
+  engine.hb_subset_input_set_axis_range(input, face, tagNumber('wght'), lightest, heaviest, 400);
   const smaller = engine.hb_subset_or_fail(face, input);
   if (!smaller) throw new Error('The font could not be cut.');
   const out = engine.hb_face_reference_blob(smaller);
@@ -151,11 +161,11 @@ function subset(
   return new Uint8Array(engine.memory.buffer).slice(at, at + engine.hb_blob_get_length(out));
 }
 
-function ranges(list: number[][]): number[] {
+function numbersOfRanges(list: number[][]): number[] {
   return list.flatMap(([from, to]) => Array.from({ length: to! - from! + 1 }, (_, index) => from! + index));
 }
 
-function tag(text: string): number {
+function tagNumber(text: string): number {
   return [...text].reduce((value, letter) => value * 256 + letter.charCodeAt(0), 0);
 }
 

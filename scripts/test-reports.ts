@@ -41,18 +41,18 @@ export function vitestCounts(file: string): Counts {
   const failed = report.testResults.flatMap((result) =>
     result.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map((test) => entry(`${result.name}: ${test.fullName}`, test.failureMessages[0])),
+      .map((test) => failureText(`${result.name}: ${test.fullName}`, test.failureMessages[0])),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-    failures: [...broken.map(({ name, message }) => entry(name, message)), ...failed],
+    failures: [...broken.map(({ name, message }) => failureText(name, message)), ...failed],
   };
 }
 
 /** Files whose process a signal killed, if the run had no other error outside its tests. */
-export function onlyCrashes(output: string): { signal: string; file: string }[] {
+export function crashesIfOnlyErrors(output: string): { signal: string; file: string }[] {
   const crash = /Worker exited unexpectedly with signal (\w+) .*?while running test file (\S+)/g;
   const crashes = [...output.matchAll(crash)].map(([, signal, file]) => ({ signal: signal!, file: file! }));
   return Number(/^ +Errors +(\d+) error/m.exec(output)?.[1]) === crashes.length ? crashes : [];
@@ -64,7 +64,7 @@ export function playwrightCounts(file: string): Counts {
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
     tests.map(({ status, results }) => ({
       status,
-      told: entry(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message),
+      told: failureText(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message),
     })),
   );
   const told = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ told }) => told);
@@ -75,7 +75,7 @@ export function playwrightCounts(file: string): Counts {
     failures: [
       ...told('unexpected'),
       ...told('flaky').map((text) => `(passed at another try) ${text}`),
-      ...errors.map(({ message }) => entry('end to end', message)),
+      ...errors.map(({ message }) => failureText('end to end', message)),
     ],
   };
 }
@@ -84,7 +84,7 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-function entry(title: string, message = ''): string {
+function failureText(title: string, message = ''): string {
   return [title, ...stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE)].join(
     '\n    ',
   );

@@ -29,26 +29,28 @@ export function admitCalls(scope: FastifyInstance, admission: Admission) {
   scope.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request.url);
     try {
-      request.arrived = await bodyOf(request);
+      request.arrived = await readCallBody(request);
       if (kind) request.leave = await admission.enter(kind, goneSignal(reply));
     } catch (error) {
       if (!(error instanceof ClientGone)) throw error;
       reply.hijack();
     }
   });
-  scope.addHook('preParsing', async ({ arrived }, _reply, payload) => (arrived ? again(arrived) : payload));
+  scope.addHook('preParsing', async ({ arrived }, _reply, payload) =>
+    arrived ? streamBodyAgain(arrived) : payload,
+  );
   scope.addHook('onSend', async (request) => request.leave?.());
 }
 
 /** Null where there is none, or its length alone is refused. */
-async function bodyOf({ raw, headers, routeOptions }: FastifyRequest): Promise<Buffer | null> {
+async function readCallBody({ raw, headers, routeOptions }: FastifyRequest): Promise<Buffer | null> {
   const limit = routeOptions.bodyLimit ?? 0;
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > limit || (announced === 0 && !headers['transfer-encoding'])) return null;
   return readBody(raw, limit);
 }
 
-function again(body: Buffer) {
+function streamBodyAgain(body: Buffer) {
   return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
 }
 

@@ -25,11 +25,11 @@ import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.t
 import { type Admission, createAdmission, unlimited } from './admission.ts';
 import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
-import { apiPage, type OpenApiDocument } from './openapi-page.ts';
+import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { isPaused, rejectOverload } from './overload-response.ts';
-import { type PagesOptions, pages } from './pages.ts';
-import { closeUnread, refusalOf, sendRefusal } from './refusal-page.ts';
+import { isChangeWithoutPrimary, rejectOverload } from './overload-response.ts';
+import { type PagesOptions, registerPages } from './pages.ts';
+import { drainUnreadBody, refusalReasonOfStatus, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
 
 export interface AppOptions {
@@ -84,7 +84,7 @@ export async function createApp({
   app.setErrorHandler(answerFailure);
   addHooks(app, platform);
   await app.register(cookie);
-  watchRefusals(app, startSecurityTally(platform));
+  tallyRefusals(app, startSecurityTally(platform));
   await operationRoutes(app, platform, stopping);
   await app.register(
     async (scope) => {
@@ -109,7 +109,7 @@ export async function createApp({
     if (pageOptions.clientFolder) await serveClient(app, pageOptions.clientFolder);
     const { prepare, ...rest } = pageOptions;
     await app.register(async (scope) =>
-      pages(scope, { platform, admission: room, ...rest, build: await prepare(scope) }),
+      registerPages(scope, { platform, admission: room, ...rest, build: await prepare(scope) }),
     );
   }
   return app;
@@ -130,8 +130,8 @@ function addHooks(app: FastifyInstance, platform: Platform) {
       reply.header('retry-after', RETRY_SECONDS);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!isPaused(request, platform.database.primary)) return;
-    closeUnread(request, reply);
+    if (!isChangeWithoutPrimary(request, platform.database.primary)) return;
+    drainUnreadBody(request, reply);
     return reply.send(rejectOverload(request, reply, 'paused'));
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -154,7 +154,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
       { err: error, method: request.method, url: request.routeOptions.url },
       'request failed',
     );
-  sendRefusal(request, reply, refusalOf(status), status);
+  sendRefusal(request, reply, refusalReasonOfStatus(status), status);
 }
 
 const AN_HOUR = 'public, max-age=3600';
@@ -187,12 +187,12 @@ const KIND_OF_STATUS = new Map<number, SecurityEventKind>([
 ]);
 
 /** Records refused permissions, access to others' records, and reached limits. */
-function watchRefusals(app: FastifyInstance, tally: SecurityTally) {
+function tallyRefusals(app: FastifyInstance, tally: SecurityTally) {
   app.decorateRequest('viewer', null);
   app.addHook('onResponse', async (request, reply) => {
     const kind = KIND_OF_STATUS.get(reply.statusCode);
     const accountId = request.viewer?.accountId;
-    const subject = routeOf(request);
+    const subject = routeWithoutIds(request);
     // 404s without a session are noise; ids of others matter only with a session.
     if (!kind || (kind === 'not_theirs' && !(accountId && subject.includes('/:id')))) return;
     tally.note({ kind, accountId, address: clientAddress(request), subject });
@@ -203,7 +203,7 @@ function watchRefusals(app: FastifyInstance, tally: SecurityTally) {
 const WORD = /^[A-Za-z][A-Za-z-]{0,30}(\.(data|ics|pdf|json|csv))?$/;
 
 /** Route with all variable parts replaced, since they may hold personal data. */
-function routeOf({ method, url }: FastifyRequest): string {
+function routeWithoutIds({ method, url }: FastifyRequest): string {
   const segments = url.split('?')[0]!.split('/').slice(1, 9);
   return `${method} /${segments.map((segment) => (WORD.test(segment) ? segment : ':id')).join('/')}`.slice(
     0,
@@ -256,7 +256,7 @@ async function documentApi(api: Api): Promise<void> {
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const [method] = [route.route.method].flat();
-      return { url, schema: { ...schema, tags: [chapterOf(url)], operationId: nameOf(method!, url) } };
+      return { url, schema: { ...schema, tags: [chapterOf(url)], operationId: operationName(method!, url) } };
     },
     transformObject: jsonSchemaTransformObject,
   });
@@ -266,7 +266,7 @@ async function documentApi(api: Api): Promise<void> {
     reply.header('cache-control', 'public, max-age=300').send(api.swagger()),
   );
   api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-    page ??= apiPage(api.swagger() as unknown as OpenApiDocument);
+    page ??= renderApiPage(api.swagger() as unknown as OpenApiDocument);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
@@ -282,7 +282,7 @@ function chapterOf(url: string): string {
 }
 
 /** `post /api/auth/send-otp` becomes `postAuthSendOtp`. */
-function nameOf(method: string, url: string): string {
+function operationName(method: string, url: string): string {
   const words = withoutPrefix(url).match(/[a-z0-9]+/gi) ?? [];
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }

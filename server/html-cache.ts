@@ -99,9 +99,9 @@ export async function encodePage(
   acceptEncoding: string,
 ): Promise<{ bytes: Buffer; encoding: string | undefined }> {
   const { html, encoded, headers } = page;
-  const way = takes(acceptEncoding, 'br')
+  const way = acceptsEncoding(acceptEncoding, 'br')
     ? COMPRESSION.br
-    : takes(acceptEncoding, 'gzip')
+    : acceptsEncoding(acceptEncoding, 'gzip')
       ? COMPRESSION.gzip
       : undefined;
   if (!way || !COMPRESSIBLE.test(headers['content-type'] ?? '')) return { bytes: html, encoding: undefined };
@@ -113,7 +113,7 @@ export async function encodePage(
 }
 
 /** Whether a way is named, and not ruled out by a weight of nought. */
-function takes(acceptEncoding: string, way: 'br' | 'gzip'): boolean {
+function acceptsEncoding(acceptEncoding: string, way: 'br' | 'gzip'): boolean {
   return acceptEncoding.split(',').some((each) => {
     const [name = '', weight = ''] = each.split(';').map((part) => part.trim().toLowerCase());
     return name === way && !/^q=0(\.0*)?$/.test(weight);

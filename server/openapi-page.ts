@@ -41,7 +41,7 @@ interface Call extends Operation {
   path: string;
 }
 
-export function apiPage(document: OpenApiDocument): string {
+export function renderApiPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method, path })),
   );
@@ -51,45 +51,45 @@ export function apiPage(document: OpenApiDocument): string {
   const { title, version, description } = document.info;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)} API</title><style>${styles}</style></head>
+<title>${escapeHtml(title)} API</title><style>${styles}</style></head>
 <body><a class="skip" href="#calls">To the calls</a>
-<nav aria-label="Calls"><a class="brand" href="/">${text(title)}</a>${names.map((name) => index(name, chapters.get(name)!)).join('')}</nav>
-<main id="calls"><header><h1>${text(title)} API <small>${text(version)}</small></h1><p>${text(description ?? '')}</p>
+<nav aria-label="Calls"><a class="brand" href="/">${escapeHtml(title)}</a>${names.map((name) => renderChapterIndex(name, chapters.get(name)!)).join('')}</nav>
+<main id="calls"><header><h1>${escapeHtml(title)} API <small>${escapeHtml(version)}</small></h1><p>${escapeHtml(description ?? '')}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
 ${names
   .map(
     (name) =>
-      `<section><h2>${text(name)}</h2>${chapters
+      `<section><h2>${escapeHtml(name)}</h2>${chapters
         .get(name)!
-        .map((call) => article(call, schemas))
+        .map((call) => renderCall(call, schemas))
         .join('')}</section>`,
   )
   .join('')}
 </main></body></html>`;
 }
 
-function index(chapter: string, calls: Call[]): string {
+function renderChapterIndex(chapter: string, calls: Call[]): string {
   const items = calls.map(
     ({ operationId, method, path }) =>
-      `<li><a href="#${text(operationId)}"><b class="${method}">${method}</b> ${text(path.replace(/^\/api/, ''))}</a></li>`,
+      `<li><a href="#${escapeHtml(operationId)}"><b class="${method}">${method}</b> ${escapeHtml(path.replace(/^\/api/, ''))}</a></li>`,
   );
-  return `<h2>${text(chapter)}</h2><ul>${items.join('')}</ul>`;
+  return `<h2>${escapeHtml(chapter)}</h2><ul>${items.join('')}</ul>`;
 }
 
-function article(call: Call, schemas: Record<string, Schema>): string {
+function renderCall(call: Call, schemas: Record<string, Schema>): string {
   const parameters = call.parameters?.map(
     ({ name, in: place, required, schema, description }) =>
-      `<li>${field(name, required ?? false, { ...schema, description: description ?? schema.description ?? '' }, schemas)} <em>in the ${place}</em></li>`,
+      `<li>${renderField(name, required ?? false, { ...schema, description: description ?? schema.description ?? '' }, schemas)} <em>in the ${place}</em></li>`,
   );
   const body = call.requestBody && schemaOf(call.requestBody.content);
   const answers = Object.entries(call.responses).map(([status, response]) => {
     const schema = response.content && schemaOf(response.content);
-    return `<details${status.startsWith('2') ? ' open' : ''}><summary><code>${status.toUpperCase()}</code></summary>${schema ? shape(schema, schemas) : ''}</details>`;
+    return `<details${status.startsWith('2') ? ' open' : ''}><summary><code>${status.toUpperCase()}</code></summary>${schema ? renderSchema(schema, schemas) : ''}</details>`;
   });
-  return `<article id="${text(call.operationId)}"><h3><b class="${call.method}">${call.method}</b> <code>${text(call.path)}</code></h3>
-<p>${text(call.summary ?? '')}</p>${call.description ? `<p>${text(call.description)}</p>` : ''}
+  return `<article id="${escapeHtml(call.operationId)}"><h3><b class="${call.method}">${call.method}</b> <code>${escapeHtml(call.path)}</code></h3>
+<p>${escapeHtml(call.summary ?? '')}</p>${call.description ? `<p>${escapeHtml(call.description)}</p>` : ''}
 ${parameters?.length ? `<h4>Parameters</h4><ul class="fields">${parameters.join('')}</ul>` : ''}
-${body ? `<h4>Body</h4>${shape(body, schemas)}` : ''}
+${body ? `<h4>Body</h4>${renderSchema(body, schemas)}` : ''}
 <h4>Answers</h4>${answers.join('')}</article>`;
 }
 
@@ -97,33 +97,33 @@ function schemaOf(content: Record<string, { schema: Schema }>): Schema | undefin
   return content['application/json']?.schema ?? Object.values(content)[0]?.schema;
 }
 
-function shape(schema: Schema, schemas: Record<string, Schema>, depth = 0): string {
-  const known = resolve(schema, schemas);
-  if (known.items) return `<p class="type">list of</p>${shape(known.items, schemas, depth)}`;
-  if (!known.properties || depth > 4) return `<p class="type">${text(typeOf(known))}</p>`;
+function renderSchema(schema: Schema, schemas: Record<string, Schema>, depth = 0): string {
+  const known = resolveReference(schema, schemas);
+  if (known.items) return `<p class="type">list of</p>${renderSchema(known.items, schemas, depth)}`;
+  if (!known.properties || depth > 4) return `<p class="type">${escapeHtml(typeOf(known))}</p>`;
   const fields = Object.entries(known.properties).map(
     ([name, inner]) =>
-      `<li>${field(name, known.required?.includes(name) ?? false, inner, schemas, depth)}</li>`,
+      `<li>${renderField(name, known.required?.includes(name) ?? false, inner, schemas, depth)}</li>`,
   );
   return `<ul class="fields">${fields.join('')}</ul>`;
 }
 
-function field(
+function renderField(
   name: string,
   required: boolean,
   schema: Schema,
   schemas: Record<string, Schema>,
   depth = 0,
 ): string {
-  const known = resolve(schema, schemas);
-  const inner = resolve(known.items ?? known, schemas);
-  const nested = inner.properties ? shape(inner, schemas, depth + 1) : '';
+  const known = resolveReference(schema, schemas);
+  const inner = resolveReference(known.items ?? known, schemas);
+  const nested = inner.properties ? renderSchema(inner, schemas, depth + 1) : '';
   const optional = required ? '' : ' <em>optional</em>';
-  const about = known.description ? ` — ${text(known.description)}` : '';
-  return `<code>${text(name)}</code> <span class="type">${text(typeOf(known))}</span>${optional}${about}${nested}`;
+  const about = known.description ? ` — ${escapeHtml(known.description)}` : '';
+  return `<code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(typeOf(known))}</span>${optional}${about}${nested}`;
 }
 
-function resolve(schema: Schema, schemas: Record<string, Schema>): Schema {
+function resolveReference(schema: Schema, schemas: Record<string, Schema>): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name ? (schemas[name] ?? schema) : schema;
 }
@@ -149,7 +149,7 @@ function limits({ minLength, maxLength, minimum, maximum }: Schema): string {
     .join(', ');
 }
 
-function text(value: string): string {
+function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

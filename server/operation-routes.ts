@@ -20,7 +20,7 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform, 
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  const look = watchReadiness(platform);
+  const look = readinessCheck(platform);
   app.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
     const { pages, ...seen } = await look();
     const serves = query.for === 'writes' || platform.config.role === 'worker' ? seen.database : pages;
@@ -41,18 +41,18 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform, 
 const ANSWER_WITHIN_MS = 1000;
 
 /** A pooler that has lost the primary lets queries wait for longer than balancers wait for an answer. */
-function inTime(answer: Promise<boolean>): Promise<boolean> {
+function falseIfTooSlow(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, pause(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
 /** Pages need a replica, or what the cache has kept since the database was last seen. */
-function watchReadiness({ db, reads, database: { primary } }: Platform) {
+function readinessCheck({ db, reads, database: { primary } }: Platform) {
   let migrations = false;
   let seenAt = 0;
   return async () => {
     const [database, onReplica] = await Promise.all([
-      primary.answers && inTime(isReachable(db)),
-      reads !== db && inTime(isReachable(reads)),
+      primary.answers && falseIfTooSlow(isReachable(db)),
+      reads !== db && falseIfTooSlow(isReachable(reads)),
     ]);
     const readable = onReplica || database;
     if (readable) seenAt = Date.now();

@@ -23,7 +23,7 @@ export function whyUnavailable(error: unknown, method: string): Why | undefined 
 }
 
 /** Changes are refused before they begin where the primary is known to be away. */
-export function isPaused({ method, url }: FastifyRequest, primary: DatabaseNode): boolean {
+export function isChangeWithoutPrimary({ method, url }: FastifyRequest, primary: DatabaseNode): boolean {
   return !primary.answers && method !== 'GET' && method !== 'HEAD' && !url.startsWith(SANDBOX_PATH);
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { READER_HEADER, readerMark } from '#app/accounts/core/reader-mark.server.ts';
-import { signedInFlag } from '#app/accounts/core/signed-in-flag.server.ts';
+import { opaqueReaderId, READER_HEADER } from '#app/accounts/core/reader-mark.server.ts';
+import { signedInFlagCookies } from '#app/accounts/core/signed-in-flag.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import {
   failureContext,
@@ -23,7 +23,7 @@ import { admitPage } from './admit-requests.ts';
 import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
 import { whyUnavailable } from './overload-response.ts';
 import { readBody } from './read-body.ts';
-import { closeUnread, type RefusalReason, sendRefusal } from './refusal-page.ts';
+import { drainUnreadBody, type RefusalReason, sendRefusal } from './refusal-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export interface PagesOptions {
@@ -39,7 +39,7 @@ export interface PagesOptions {
   onAnswer?(answered: Pick<FastifyRequest, 'method' | 'url' | 'headers'> & { status: number }): void;
 }
 
-export async function pages(app: FastifyInstance, options: PagesOptions) {
+export async function registerPages(app: FastifyInstance, options: PagesOptions) {
   const handle = createRequestHandler(options.build, options.mode);
   const cache = createHtmlCache((error) => whyUnavailable(error, 'GET') !== undefined);
   app.removeAllContentTypeParsers();
@@ -60,7 +60,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const chosen = languageCookieFor({ address: request.url, cookies }, options.platform.config.secureOrigin);
     // Set on the response only, so that the cached page stays shared.
     if (chosen && request.method === 'GET') reply.header('set-cookie', chosen);
-    for (const cookie of signedInFlag(options.platform.config, cookies)) reply.header('set-cookie', cookie);
+    for (const cookie of signedInFlagCookies(options.platform.config, cookies))
+      reply.header('set-cookie', cookie);
     const { method, url, headers } = request;
     options.onAnswer?.({ method, url, headers, status: page.status });
     return sendPage(request, reply, page);
@@ -84,7 +85,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const viewer = context.get(viewerContext);
     const headers: Record<string, string> = context.get(sharedPageContext)
       ? {}
-      : { [READER_HEADER]: readerMark(viewer) };
+      : { [READER_HEADER]: opaqueReaderId(viewer) };
     const cookies = response.headers.getSetCookie();
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
     if (cookies.length > 0) headers['set-cookie'] = cookies.join('\n');
@@ -101,7 +102,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   const { 'set-cookie': cookies, ...headers } = page.headers;
   reply.code(page.status).headers(headers).header('vary', 'accept-encoding, cookie');
   if (cookies) reply.header('set-cookie', cookies.split('\n'));
-  closeUnread(request, reply);
+  drainUnreadBody(request, reply);
   if (isPersonal(request.url)) reply.header('x-robots-tag', 'noindex');
   if (!headers['cache-control']) reply.header('cache-control', 'private, no-store');
   if (page.html.length < 1024) return reply.send(page.html);

@@ -67,7 +67,7 @@ export function sendRefusal(
   const language = languageOf({ address: request.url, cookies: request.headers.cookie });
   const [title, sentence] = WORDS[language][reason];
   reply.code(status).header('cache-control', 'no-store');
-  closeUnread(request, reply);
+  drainUnreadBody(request, reply);
   if (reason === 'method') reply.header('allow', 'GET, HEAD, POST');
   if (!request.headers.accept?.includes('text/html')) return reply.send({ error: sentence, code: reason });
   reply.header('content-security-policy', LIGHT_PAGE_POLICY);
@@ -79,7 +79,7 @@ export function sendRefusal(
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /** Drains an unread body, also one that a page began to read; closes the connection if it is too long for that. */
-export function closeUnread({ raw, headers, method }: FastifyRequest, reply: FastifyReply) {
+export function drainUnreadBody({ raw, headers, method }: FastifyRequest, reply: FastifyReply) {
   if (raw.complete || method === 'GET' || method === 'HEAD') return;
   const announced = headers['transfer-encoding']
     ? Number.POSITIVE_INFINITY
@@ -89,7 +89,7 @@ export function closeUnread({ raw, headers, method }: FastifyRequest, reply: Fas
 }
 
 /** Public reason by status only; reveals nothing of the error. */
-export function refusalOf(status: number): RefusalReason {
+export function refusalReasonOfStatus(status: number): RefusalReason {
   if (status >= 500) return 'failed';
   const known = Object.entries(STATUS_OF_REFUSAL).find(([, each]) => each === status);
   return (known?.[0] as RefusalReason | undefined) ?? 'unreadable';

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { registerApi } from '#app/api.server.ts';
-import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
+import {
+  type ProfileViewCounter,
+  startProfileViewCounter,
+} from '#app/artists/core/count-profile-views.server.ts';
 import { mediaRoutes, type Original, type Originals } from '#app/artists/media/media-routes.server.ts';
 import { sellers } from '#app/bookings/wire/sellers.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
@@ -45,7 +48,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     throw error;
   });
   if (config.demoCatalogue) await fillDemo(database.db, config);
-  if (!config.demo) await fillReference(database.db);
+  if (!config.demo) await loadReferenceTables(database.db);
   const watch = watchDatabase(database, log);
   let worker: Worker | undefined;
   const platform: Platform = {
@@ -69,7 +72,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   if (!config.demo && !deps.directTransfers)
     log.warn('RAZORPAY_DIRECT_TRANSFERS is not 1: what no payment can carry to an artist is paid by bank');
-  const views = countProfileViews(database.db, log);
+  const views = startProfileViewCounter(database.db, log);
   const stopping = new AbortController();
   const app = await createApp({
     platform,
@@ -116,7 +119,7 @@ async function fillDemo(db: Platform['db'], config: Config) {
 }
 
 /** Dynamic import: needed only while the reference tables are empty. */
-async function fillReference(db: Platform['db']) {
+async function loadReferenceTables(db: Platform['db']) {
   const { loadReferenceData } = await import('#demo/load-reference-data.server.ts');
   await loadReferenceData(db);
 }
@@ -183,7 +186,7 @@ export async function registerMedia(app: FastifyInstance, platform: Platform): P
   const files = fileStorage(platform.config);
   let drawn: Originals | undefined;
   await mediaRoutes(app, platform, async (source) => {
-    if (source.startsWith('file/')) return uploaded(files, source.slice('file/'.length));
+    if (source.startsWith('file/')) return originalOfUpload(files, source.slice('file/'.length));
     drawn ??= (await import('#demo/drawn-originals.server.ts')).drawnOriginals(
       platform.reads,
       platform.config,
@@ -196,7 +199,7 @@ export async function registerMedia(app: FastifyInstance, platform: Platform): P
 const PUBLIC_PICTURES = /^(artists|categories)\//;
 
 /** Each upload has a new key, so the key identifies the content. */
-async function uploaded(files: FileStore, key: string): Promise<Original | undefined> {
+async function originalOfUpload(files: FileStore, key: string): Promise<Original | undefined> {
   if (!PUBLIC_PICTURES.test(key) || !isFileKey(key) || !(await files.exists(key))) return undefined;
   return { key: `file/${key}`, read: async () => (await files.read(key)) ?? Buffer.alloc(0) };
 }

@@ -6,7 +6,7 @@ import { MAX_ID } from '#app/shared/read-id.ts';
 import { type ConversationPage, MAX_MESSAGE_LENGTH, REPORT_REASONS } from './conversation.ts';
 import { liveMessagesApi } from './live/live-api.server.ts';
 import { markConversationRead } from './mark-read.server.ts';
-import { refusalOf } from './message-refusal.server.ts';
+import { toHttpRefusal } from './message-refusal.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { reportMessage } from './report-message.server.ts';
 import { sendMessage } from './send-message.server.ts';
@@ -98,7 +98,7 @@ function reportMessageApi(api: Api, { db, wake }: Platform) {
         reason,
         ...(note === undefined ? {} : { note }),
       });
-      if (!answer.ok) throw refusalOf(answer.refusal);
+      if (!answer.ok) throw toHttpRefusal(answer.refusal);
       wake();
       return { message: 'Thank you. Our staff will look at it.' };
     },
@@ -133,7 +133,7 @@ function sendMessageApi(api: Api, { db }: Platform) {
         artistId: request.query.artist,
         ...request.body,
       });
-      if (!answer.ok) throw refusalOf(answer.refusal);
+      if (!answer.ok) throw toHttpRefusal(answer.refusal);
       return { id: answer.value.id };
     },
   );

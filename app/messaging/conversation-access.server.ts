@@ -7,9 +7,9 @@ import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import {
   type Conversation,
+  contactsAreHiddenAgain,
   contactsAreOpen,
-  contactsAreOver,
-  isReplacing,
+  isReplacementSought,
   mayWrite,
   type Party,
 } from './conversation.ts';
@@ -86,11 +86,11 @@ function toConversation(
     artistAccountId: row.artist_account_id,
     me,
     current: row.current,
-    replacing: isReplacing(stage),
+    replacing: isReplacementSought(stage),
     contactsOpen: me === 'artist' ? hostContactsOpen : artistContactsOpen,
     artistContactsOpen,
     hostContactsOpen,
-    contactsOver: contactsAreOver(stage, row.now),
+    contactsOver: contactsAreHiddenAgain(stage, row.now),
     mayWrite: mine && mayWrite(stage, row.now),
   };
 }

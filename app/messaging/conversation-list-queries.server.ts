@@ -74,7 +74,7 @@ export function selectConversations(db: Database, whose: Whose, page: { offset: 
         .where('offer.state', '=', 'proposed')
         .as('stand_in'),
     ])
-    .where(concerns(whose))
+    .where(isParticipantSql(whose))
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id')
     .offset(page.offset)
@@ -82,7 +82,7 @@ export function selectConversations(db: Database, whose: Whose, page: { offset: 
     .execute();
 }
 
-function concerns({ accountId, artistId }: Whose) {
+function isParticipantSql({ accountId, artistId }: Whose) {
   return artistId === undefined
     ? sql<boolean>`(booking.host_id = ${accountId} or artist.account_id = ${accountId})`
     : sql<boolean>`(artist.id = ${artistId} and artist.account_id = ${accountId})`;

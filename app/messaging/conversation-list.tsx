@@ -39,7 +39,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
         {formatInstant(at, language)}
       </time>
       <span className="conversation-last" dir="auto">
-        {why ?? lastWords(conversation, t)}
+        {why ?? lastMessageText(conversation, t)}
       </span>
       <span className="conversation-about text-15 text-ink-2">
         <WholeCodes>
@@ -56,7 +56,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
 
 type Say = ReturnType<typeof useTranslation<'messaging'>>['t'];
 
-function lastWords({ last, me, name }: ConversationSummary, t: Say): string {
+function lastMessageText({ last, me, name }: ConversationSummary, t: Say): string {
   if (last.removed) return t('list.removed');
   if (last.event)
     return me === 'artist'

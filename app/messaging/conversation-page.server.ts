@@ -62,8 +62,8 @@ export async function submitConversation({ request, context }: PageArgs, booking
   const artistId = numberIn(searchParams, 'artist');
   const form = await request.formData();
   const answer = form.has('report')
-    ? await report(platform.db, viewer, form)
-    : await send(platform.db, viewer, bookingId, artistId, form);
+    ? await reportFromForm(platform.db, viewer, form)
+    : await sendFromForm(platform.db, viewer, bookingId, artistId, form);
   platform.wake();
   if (answer.error) return data(answer, { status: 400 });
   if (readForm(form, FIELDS).script) return answer;
@@ -74,7 +74,7 @@ export async function submitConversation({ request, context }: PageArgs, booking
 type Db = Parameters<typeof sendMessage>[0];
 type Viewer = Parameters<typeof sendMessage>[1];
 
-async function send(
+async function sendFromForm(
   db: Db,
   viewer: Viewer,
   bookingId: string,
@@ -86,7 +86,7 @@ async function send(
   return answer.ok ? { sent: answer.value.id } : { error: answer.refusal.reason, text };
 }
 
-async function report(db: Db, viewer: Viewer, form: FormData): Promise<ConversationAnswer> {
+async function reportFromForm(db: Db, viewer: Viewer, form: FormData): Promise<ConversationAnswer> {
   const { report: messageId, note, ...sent } = readForm(form, FIELDS);
   const reason = sent.reason ?? 'other';
   const answer = messageId > 0 ? await reportMessage(db, viewer, { messageId, reason, note }) : undefined;

@@ -22,12 +22,12 @@ import { useScript } from './use-script.ts';
 export function ConversationPanel({ opened, source }: { opened: OpenedConversation; source: string }) {
   const { t } = useTranslation('messaging');
   const { conversation } = opened;
-  const live = useConversation(opened, source);
+  const live = useLiveConversation(opened, source);
   const { page } = conversationAddress(conversation);
   const first = live.messages[0]?.id ?? 0;
   return (
     <section className="conversation" aria-label={t('thread.label', { code: conversation.bookingCode })}>
-      <MaskNote conversation={conversation} />
+      <HiddenContactsNote conversation={conversation} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className="thread-scroll" id="newest" role="log" aria-label={t('title')} tabIndex={0}>
         <div>
@@ -73,7 +73,7 @@ export function ConversationPanel({ opened, source }: { opened: OpenedConversati
   );
 }
 
-function MaskNote({ conversation }: { conversation: Conversation }) {
+function HiddenContactsNote({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
   const { contactsOpen, artistContactsOpen, contactsOver, mayWrite, me, artistName: name } = conversation;
   if (!mayWrite) return null;
@@ -151,7 +151,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
  * Live conversation: the opened page, later messages and earlier pages fetched since.
  * @param source address of a page whose loader gives `opened`
  */
-function useConversation(opened: OpenedConversation, source: string) {
+function useLiveConversation(opened: OpenedConversation, source: string) {
   const { conversation, messages, readings } = opened;
   const [came, setCame] = useState<ThreadMessage[]>([]);
   const [read, setRead] = useState<Reading[] | null>(null);
@@ -159,7 +159,7 @@ function useConversation(opened: OpenedConversation, source: string) {
   const { revalidate } = useRevalidator();
   const earlier = useFetcher<{ opened: OpenedConversation }>();
   const older = earlier.data?.opened;
-  const all = useMemo(() => joined([older?.messages, came, messages]), [older, came, messages]);
+  const all = useMemo(() => mergeMessages([older?.messages, came, messages]), [older, came, messages]);
   const newest = all.at(-1)?.id ?? 0;
   const latest = useRef(newest);
   latest.current = newest;
@@ -191,7 +191,7 @@ function useConversation(opened: OpenedConversation, source: string) {
   };
 }
 
-function joined(lists: (readonly ThreadMessage[] | undefined)[]): ThreadMessage[] {
+function mergeMessages(lists: (readonly ThreadMessage[] | undefined)[]): ThreadMessage[] {
   const known = new Map<number, ThreadMessage>();
   for (const message of lists.flatMap((list) => list ?? [])) known.set(message.id, message);
   return [...known.values()].sort((one, other) => one.id - other.id);

@@ -8,8 +8,8 @@ import { makeProvedStaff } from '#tests/support/staff-session.ts';
 import { inStudio } from '#tests/support/studio-visit.ts';
 import { findConversation } from './conversation-access.server.ts';
 import { wipeMessagesBy } from './conversation-queries.server.ts';
-import { conversationsOf } from './list-conversations.server.ts';
-import { unreadMessages } from './mark-read.server.ts';
+import { listConversations } from './list-conversations.server.ts';
+import { countUnreadMessages } from './mark-read.server.ts';
 
 const application = useApplication();
 
@@ -155,7 +155,7 @@ test('conversation list: host sees who comes instead, artist does not', async ()
   const { db, market } = application;
   const { host, artist, artistId, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
-  const listed = async (who: typeof host) => (await conversationsOf(db, who.accountId)).conversations[0]!;
+  const listed = async (who: typeof host) => (await listConversations(db, who.accountId)).conversations[0]!;
   const { name } = await listed(host);
   expect((await listed(host)).performer).toEqual({ name, as: 'artist' });
 
@@ -197,7 +197,7 @@ test('duplicate message: stored once, even when sent concurrently', async () => 
 
 test('unread messages: counted until read, sender sees how far', async () => {
   const { host, artist, artistId, path } = await twoWhoTalk(application);
-  const unread = (who: typeof host) => unreadMessages(application.db, who.accountId);
+  const unread = (who: typeof host) => countUnreadMessages(application.db, who.accountId);
   const besideTheStudio = async () => {
     const owner = { accountId: artist.accountId, sessionId: '', phone: '' };
     const { request, context, params } = inStudio(application.db, owner, artistId);
@@ -207,7 +207,7 @@ test('unread messages: counted until read, sender sees how far', async () => {
   const { body } = await write(host, path, 'Two');
   expect([await unread(host), await unread(artist)]).toEqual([0, 2]);
   expect(await besideTheStudio()).toBe(2);
-  const { conversations } = await conversationsOf(application.db, artist.accountId);
+  const { conversations } = await listConversations(application.db, artist.accountId);
   expect(conversations).toMatchObject([{ unread: 2, me: 'artist', name: null, last: { text: 'Two' } }]);
   await artist.call('POST', `${path}/read`, { up_to: body.id });
   await artist.call('POST', `${path}/read`, { up_to: body.id - 1 });

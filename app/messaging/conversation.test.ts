@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOOKING_STATES } from '#app/bookings/core/booking-states.ts';
-import { contactsAreOpen, contactsAreOver, isReplacing, mayWrite } from './conversation.ts';
+import { contactsAreHiddenAgain, contactsAreOpen, isReplacementSought, mayWrite } from './conversation.ts';
 
 const endsAt = new Date('2026-12-12T18:00:00Z');
 const before = new Date('2026-12-01T00:00:00Z');
@@ -13,8 +13,11 @@ test('contacts: open from acceptance until a week after performance [S1-05]', ()
   ).toEqual([]);
   const completed = { state: 'completed', current: true, endsAt } as const;
   const [week, later] = [new Date('2026-12-19T18:00:00Z'), new Date('2026-12-19T18:00:01Z')];
-  expect([contactsAreOpen(completed, week), contactsAreOver(completed, week)]).toEqual([true, false]);
-  expect([contactsAreOpen(completed, later), contactsAreOver(completed, later)]).toEqual([false, true]);
+  expect([contactsAreOpen(completed, week), contactsAreHiddenAgain(completed, week)]).toEqual([true, false]);
+  expect([contactsAreOpen(completed, later), contactsAreHiddenAgain(completed, later)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('messages: from request until a month after, current performer only', () => {
@@ -27,7 +30,7 @@ test('messages: from request until a month after, current performer only', () =>
 });
 
 test('replacement search: only the withdrawn artist’s conversation ends', () => {
-  const replacing = BOOKING_STATES.filter((state) => isReplacing({ state, current: true }));
+  const replacing = BOOKING_STATES.filter((state) => isReplacementSought({ state, current: true }));
   expect(replacing).toEqual(['declined', 'replacing']);
-  expect(isReplacing({ state: 'replacing', current: false })).toBe(false);
+  expect(isReplacementSought({ state: 'replacing', current: false })).toBe(false);
 });

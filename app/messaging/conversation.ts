@@ -42,16 +42,16 @@ const DAYS_AFTER = 30;
 
 /** The host's contacts are visible while the agreement holds, until a week after the performance. */
 export function contactsAreOpen(stage: BookingStage, now: Date): boolean {
-  return stage.current && AGREED.includes(stage.state) && !contactsAreOver(stage, now);
+  return stage.current && AGREED.includes(stage.state) && !contactsAreHiddenAgain(stage, now);
 }
 
 /** Whether contacts were visible and are hidden again because the performance was too long ago. */
-export function contactsAreOver({ state, endsAt }: BookingStage, now: Date): boolean {
+export function contactsAreHiddenAgain({ state, endsAt }: BookingStage, now: Date): boolean {
   return state === 'completed' && !isWithinContactDays(endsAt, now);
 }
 
 /** Whether a replacement is being sought for this conversation's artist. */
-export function isReplacing({ state, current }: Omit<BookingStage, 'endsAt'>): boolean {
+export function isReplacementSought({ state, current }: Omit<BookingStage, 'endsAt'>): boolean {
   return current && (state === 'declined' || state === 'replacing');
 }
 

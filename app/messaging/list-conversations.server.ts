@@ -2,7 +2,7 @@ import { artistSees, disclosureOf, type HostField } from '#app/bookings/view/art
 import type { Performer } from '#app/bookings/view/current-performer.ts';
 import { hideHost } from '#app/bookings/view/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type ConversationEvent, contactsAreOpen, isReplacing } from './conversation.ts';
+import { type ConversationEvent, contactsAreOpen, isReplacementSought } from './conversation.ts';
 import { selectConversations } from './conversation-list-queries.server.ts';
 
 export interface ConversationSummary {
@@ -29,7 +29,7 @@ const MAX_PREVIEW_LENGTH = 140;
  * Conversations the account hosts or performs in, most recent first.
  * @param options `page` counts from 1; `artistId` limits to one of their artists
  */
-export async function conversationsOf(
+export async function listConversations(
   db: Database,
   accountId: string,
   { page = 1, artistId }: { page?: number; artistId?: number } = {},
@@ -66,7 +66,8 @@ function toSummary(row: Row, accountId: string, inStudio: boolean): Conversation
     bookingCode: row.code,
     artistId: row.artist_id,
     name,
-    performer: me === 'host' && isReplacing(terms) ? replacementArtist : { name: name ?? '', as: 'artist' },
+    performer:
+      me === 'host' && isReplacementSought(terms) ? replacementArtist : { name: name ?? '', as: 'artist' },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import { signal } from '#app/platform/signals.server.ts';
+import { signalTopic } from '#app/platform/signals.server.ts';
 import { findConversation, type Reader } from './conversation-access.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
-import { countUnread, moveReading } from './waiting-queries.server.ts';
+import { countUnread, storeReadPosition } from './waiting-queries.server.ts';
 
 /** Marks messages up to this one as read. False for an account that takes no part. */
 export async function markConversationRead(
@@ -15,8 +15,8 @@ export async function markConversationRead(
   const { id } = open;
   if (!id) return true;
   await inTransaction(db, async (trx) => {
-    if (await moveReading(trx, id, reader.accountId, at.upTo))
-      await signal(trx, conversationTopic(at.bookingId));
+    if (await storeReadPosition(trx, id, reader.accountId, at.upTo))
+      await signalTopic(trx, conversationTopic(at.bookingId));
   });
   return true;
 }
@@ -24,6 +24,6 @@ export async function markConversationRead(
 const COUNTED_UP_TO = 100;
 
 /** Unread messages of an account, counted up to 100. */
-export function unreadMessages(db: Database, accountId: string): Promise<number> {
+export function countUnreadMessages(db: Database, accountId: string): Promise<number> {
   return countUnread(db, accountId, COUNTED_UP_TO);
 }

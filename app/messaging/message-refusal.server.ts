@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 import type { ReportRefusal } from './report-message.server.ts';
 import type { MessageRefusal } from './send-message.server.ts';
 
-export function refusalOf(refusal: MessageRefusal | ReportRefusal): HttpRefusal {
+export function toHttpRefusal(refusal: MessageRefusal | ReportRefusal): HttpRefusal {
   switch (refusal.reason) {
     case 'not_found':
       return new HttpRefusal(404, 'not_found', 'There is no such conversation.');

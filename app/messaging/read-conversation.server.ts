@@ -11,7 +11,7 @@ import {
 } from './conversation.ts';
 import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
 import { type MessageRow, selectArtistsOfBooking, selectMessages } from './conversation-queries.server.ts';
-import { selectReadings } from './waiting-queries.server.ts';
+import { selectReadPositions } from './waiting-queries.server.ts';
 
 /**
  * One page of a conversation as the reader may see it, else null. Does not mark it read.
@@ -30,16 +30,16 @@ export async function readConversation(
     : [];
   const page = found.slice(0, MESSAGES_PER_PAGE).reverse();
   return {
-    conversation: shownOf(open),
+    conversation: toShownConversation(open),
     messages: page.map((row) => toMessage(row, open, reader)),
     more: found.length > MESSAGES_PER_PAGE,
-    readings: await readingsOf(db, open, reader),
+    readings: await readingsOfOthers(db, open, reader),
     artists: open.me === 'artist' ? [] : await selectArtistsOfBooking(db, bookingId),
   };
 }
 
 /** Messages after one, oldest first, for live readers. */
-export async function readOn(
+export async function readMessagesAfter(
   db: Database,
   open: OpenConversation,
   reader: Reader,
@@ -50,9 +50,13 @@ export async function readOn(
   return rows.map((row) => toMessage(row, open, reader));
 }
 
-export async function readingsOf(db: Database, open: OpenConversation, reader: Reader): Promise<Reading[]> {
+export async function readingsOfOthers(
+  db: Database,
+  open: OpenConversation,
+  reader: Reader,
+): Promise<Reading[]> {
   if (!open.id) return [];
-  const known = await selectReadings(db, open.id);
+  const known = await selectReadPositions(db, open.id);
   const of = (as: Reading['as'], accountId: string | null, name: string | null): Reading[] => {
     const reading = known.find((one) => one.account_id === accountId);
     return reading && accountId !== reader.accountId ? [{ as, name, lastReadId: reading.last_read_id }] : [];
@@ -66,9 +70,9 @@ export async function readingsOf(db: Database, open: OpenConversation, reader: R
 /** Staff see the full text; host and artist see what either writes without contacts while the other must not have them. */
 function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): ThreadMessage {
   const mine = row.author_id === reader.accountId;
-  const hidden = row.masked_body !== null && !contactsOpenOf(row, open) && open.me !== 'operator';
+  const hidden = row.masked_body !== null && !areAuthorContactsOpen(row, open) && open.me !== 'operator';
   const removed = row.removed_at !== null;
-  const text = withoutHost(hidden ? row.masked_body! : row.body, mine ? null : open.hiddenHost);
+  const text = withHostHidden(hidden ? row.masked_body! : row.body, mine ? null : open.hiddenHost);
   const as = row.author_as as ThreadMessage['as'];
   return {
     id: row.id,
@@ -90,12 +94,12 @@ function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): Thr
   };
 }
 
-function contactsOpenOf({ author_as }: MessageRow, open: OpenConversation): boolean {
+function areAuthorContactsOpen({ author_as }: MessageRow, open: OpenConversation): boolean {
   if (author_as === 'artist') return open.artistContactsOpen;
   return author_as === 'host' ? open.hostContactsOpen : open.contactsOpen;
 }
 
-function withoutHost(text: string, host: OpenConversation['hiddenHost']): string {
+function withHostHidden(text: string, host: OpenConversation['hiddenHost']): string {
   return host ? hideHost(text, host) : text;
 }
 
@@ -105,7 +109,7 @@ function authorOf(row: MessageRow, open: OpenConversation): string | null {
   return row.name?.split(' ')[0] ?? null;
 }
 
-function shownOf(open: OpenConversation): Conversation {
+function toShownConversation(open: OpenConversation): Conversation {
   return {
     id: open.id,
     bookingId: open.bookingId,

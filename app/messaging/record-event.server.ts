@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { signal } from '#app/platform/signals.server.ts';
+import { signalTopic } from '#app/platform/signals.server.ts';
 import type { ConversationEvent } from './conversation.ts';
 import { ensureConversation, insertMessage, lockBooking } from './conversation-queries.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
@@ -16,7 +16,7 @@ interface Line {
 
 /** Adds booking events as lines to the conversation of the artist concerned. */
 export function conversationHandlers({ db }: Pick<Platform, 'db'>) {
-  const add = (bookingId: string, line: Line) => record(db, bookingId, line);
+  const add = (bookingId: string, line: Line) => recordBookingEvent(db, bookingId, line);
   return {
     'booking.requested': ({ bookingId }) => add(bookingId, { event: 'requested' }),
     'booking.confirmed': ({ bookingId }) => add(bookingId, { event: 'confirmed' }),
@@ -39,14 +39,14 @@ export function conversationHandlers({ db }: Pick<Platform, 'db'>) {
   } satisfies OutboxHandlers;
 }
 
-function record(db: Database, bookingId: string, line: Line): Promise<void> {
+function recordBookingEvent(db: Database, bookingId: string, line: Line): Promise<void> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (booking) await addLine(trx, booking, line);
+    if (booking) await insertEventMessage(trx, booking, line);
   });
 }
 
-async function addLine(
+async function insertEventMessage(
   trx: Transaction,
   booking: { id: string; artist_id: number },
   { event, artistId = booking.artist_id, by, key = '' }: Line,
@@ -60,5 +60,5 @@ async function addLine(
     event: { key: event, data: by ? { by } : {} },
     clientKey: `event:${event}:${key}`,
   });
-  await signal(trx, conversationTopic(booking.id));
+  await signalTopic(trx, conversationTopic(booking.id));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
-import { openReports, settleReport } from './report-message.server.ts';
+import { listOpenReports, settleReport } from './report-message.server.ts';
 
 const application = useApplication();
 
@@ -15,7 +15,7 @@ test('reported message: staff remove or keep it, audited', async () => {
   expect((await report(bad.id)).status).toBe(200);
   expect((await report(bad.id)).status).toBe(200);
   await report(good.id);
-  const { reports, waiting } = await openReports(application.db);
+  const { reports, waiting } = await listOpenReports(application.db);
   expect(waiting).toBe(2);
   expect(reports[0]).toMatchObject({
     body: 'Pay me outside, 9876543210',
@@ -38,7 +38,7 @@ test('reported message: staff remove or keep it, audited', async () => {
   expect(await decide(0, 'removed')).toBe(true);
   expect(await decide(0, 'kept')).toBe(false);
   expect(await decide(1, 'kept')).toBe(true);
-  expect((await openReports(application.db)).reports).toEqual([]);
+  expect((await listOpenReports(application.db)).reports).toEqual([]);
   const { messages } = await read(artist, path);
   expect(messages.slice(-2)).toMatchObject([
     { text: '', removed: true },

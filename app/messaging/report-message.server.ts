@@ -3,7 +3,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
-import { signal } from '#app/platform/signals.server.ts';
+import { signalTopic } from '#app/platform/signals.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ReportReason } from './conversation.ts';
 import { findConversation, type Reader } from './conversation-access.server.ts';
@@ -53,17 +53,17 @@ export function reportMessage(
   });
 }
 
-export type ReportedMessage = NonNullable<Awaited<ReturnType<typeof reportFacts>>>;
+export type ReportedMessage = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
 /** A report with the original words, its reporter and the author. Staff only. */
-export function reportFacts(db: Database, reportId: number) {
+export function readReport(db: Database, reportId: number) {
   return selectReport(db, reportId);
 }
 
 const REPORTS_PER_PAGE = 20;
 
 /** Undecided reports, oldest first. `after`: last id of the previous page. */
-export async function openReports(db: Database, after = 0) {
+export async function listOpenReports(db: Database, after = 0) {
   const rows = await selectOpenReports(db, { after, limit: REPORTS_PER_PAGE + 1 });
   return {
     reports: rows.slice(0, REPORTS_PER_PAGE),
@@ -92,7 +92,7 @@ export async function settleReport(
       reason: decision.reason,
       before: { message: report.message_id },
     });
-    await signal(trx, conversationTopic(report.booking_id));
+    await signalTopic(trx, conversationTopic(report.booking_id));
     return accepted(null);
   });
   return answer.ok;

@@ -32,7 +32,7 @@ export async function insertReport(
   return row?.id;
 }
 
-function reports(db: Database) {
+function reportsQuery(db: Database) {
   return db
     .selectFrom('message_report as report')
     .innerJoin('conversation_message as message', 'message.id', 'report.message_id')
@@ -65,7 +65,7 @@ function reports(db: Database) {
 }
 
 export function selectOpenReports(db: Database, { after, limit }: { after: number; limit: number }) {
-  return reports(db)
+  return reportsQuery(db)
     .where('report.settled_at', 'is', null)
     .where('report.id', '>', after)
     .orderBy('report.id')
@@ -74,7 +74,7 @@ export function selectOpenReports(db: Database, { after, limit }: { after: numbe
 }
 
 export function selectReport(db: Database, id: number) {
-  return reports(db).where('report.id', '=', id).executeTakeFirst();
+  return reportsQuery(db).where('report.id', '=', id).executeTakeFirst();
 }
 
 export async function countOpenReports(db: Database): Promise<number> {

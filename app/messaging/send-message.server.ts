@@ -6,7 +6,7 @@ import {
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
-import { signal } from '#app/platform/signals.server.ts';
+import { signalTopic } from '#app/platform/signals.server.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { MAX_MESSAGE_LENGTH } from './conversation.ts';
@@ -18,7 +18,7 @@ import {
   lockBooking,
 } from './conversation-queries.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
-import { moveReading } from './waiting-queries.server.ts';
+import { storeReadPosition } from './waiting-queries.server.ts';
 
 export type MessageRefusal =
   | { reason: 'not_found' | 'closed' | 'empty' | 'too_long' | 'bad_key' }
@@ -43,10 +43,10 @@ export function sendMessage(
   reader: Reader,
   message: { bookingId: string; artistId?: number | undefined; text: string; key: string },
 ): Promise<Result<SentMessage, MessageRefusal>> {
-  return inTransactionUnlessRefused(db, (trx) => send(trx, reader, message));
+  return inTransactionUnlessRefused(db, (trx) => checkAndInsert(trx, reader, message));
 }
 
-async function send(
+async function checkAndInsert(
   trx: Transaction,
   reader: Reader,
   { bookingId, artistId, text, key }: Parameters<typeof sendMessage>[2],
@@ -79,16 +79,16 @@ async function send(
     event: null,
     clientKey,
   });
-  await moveReading(trx, conversationId, reader.accountId, id!);
-  if (!open.artistAccountId && open.me === 'host') await publishNoListener(trx, open, conversationId);
-  await signal(trx, conversationTopic(bookingId));
+  await storeReadPosition(trx, conversationId, reader.accountId, id!);
+  if (!open.artistAccountId && open.me === 'host') await announceUnheardMessage(trx, open, conversationId);
+  await signalTopic(trx, conversationTopic(bookingId));
   return accepted({ id: id!, conversationId });
 }
 
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
 /** Staff contact an artist who has no login; they are notified at most every 15 minutes. */
-async function publishNoListener(trx: Transaction, open: OpenConversation, conversationId: string) {
+async function announceUnheardMessage(trx: Transaction, open: OpenConversation, conversationId: string) {
   const quarter = Math.floor((await businessNow(trx)).getTime() / QUARTER_OF_AN_HOUR_MS);
   const key = `${conversationId}:${quarter}`;
   const { bookingId, bookingCode } = open;

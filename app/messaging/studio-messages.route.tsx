@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/studio-messages.route';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPages } from './conversation-pages.tsx';
-import { conversationsOf } from './list-conversations.server.ts';
+import { listConversations } from './list-conversations.server.ts';
 import { pageNumber } from './page-number.ts';
 
 export const handle = { accent: 'rani' };
@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const page = pageNumber(new URL(request.url).searchParams.get('page'));
   const { db } = context.get(platformContext);
-  const list = await conversationsOf(db, viewer.accountId, { artistId: artist.id, page });
+  const list = await listConversations(db, viewer.accountId, { artistId: artist.id, page });
   return { artist, page, ...list };
 }
 

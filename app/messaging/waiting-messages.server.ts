@@ -24,7 +24,7 @@ const AT_ONCE = 200;
  * Claims readers with messages unread for a minute, at most once per 15 minutes and conversation.
  * Call in the transaction that notifies them.
  */
-export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]> {
+export async function claimReadersToNotify(trx: Transaction): Promise<WaitingMessages[]> {
   const rows = await claimWaitingRows(trx, {
     awaySeconds: AWAY_AFTER_SECONDS,
     quietSeconds: QUIET_SECONDS,
@@ -35,7 +35,7 @@ export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]>
     accountId: row.account_id,
     newestId: row.newest_id,
     count: row.count,
-    from: authorOf(row),
+    from: authorNameForNotice(row),
     bookingCode: row.code,
     isManager: row.person === 'manager',
     host_account_id: row.host_id,
@@ -48,7 +48,7 @@ export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]>
 }
 
 /** Notices outlive access rights, so one to an artist never names the host. */
-function authorOf({ author_as, person, host_name, artist_name }: WaitingRow): string | null {
+function authorNameForNotice({ author_as, person, host_name, artist_name }: WaitingRow): string | null {
   if (author_as === 'host') return person === 'artist' ? null : host_name;
   return author_as === 'artist' ? artist_name : 'Mehfil';
 }

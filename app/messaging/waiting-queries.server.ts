@@ -64,7 +64,7 @@ export async function claimWaitingRows(
 }
 
 /** Stores the reading position. False if it was already there or further. */
-export async function moveReading(
+export async function storeReadPosition(
   trx: Transaction,
   conversationId: string,
   accountId: string,
@@ -82,7 +82,7 @@ export async function moveReading(
   return moved.numAffectedRows === 1n;
 }
 
-export function selectReadings(db: Database, conversationId: string) {
+export function selectReadPositions(db: Database, conversationId: string) {
   return db
     .selectFrom('conversation_reading')
     .select(['account_id', 'last_read_id'])

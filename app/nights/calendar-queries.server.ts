@@ -15,7 +15,7 @@ const FACT_COLUMNS = [
   'lead_days as leadDays',
 ] as const;
 
-export function selectFacts(db: Database, territory: Territory, date: Day): Promise<SoundEntry[]> {
+export function selectEntriesInForce(db: Database, territory: Territory, date: Day): Promise<SoundEntry[]> {
   return db
     .selectFrom('calendar_entry')
     .select(FACT_COLUMNS)
@@ -77,7 +77,7 @@ export async function insertEntry(trx: Transaction, entry: NewEntry, writtenBy: 
   return id;
 }
 
-export async function moveEntry(
+export async function updateEntryState(
   trx: Transaction,
   id: number,
   state: EntryState,

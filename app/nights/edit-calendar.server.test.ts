@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { addEntry, confirmEntry, retireEntry } from './edit-calendar.server.ts';
 import type { NewEntry } from './entry.ts';
-import { verdictFor } from './sound-facts.server.ts';
+import { readSoundVerdict } from './sound-facts.server.ts';
 
 const market = useMarketplace();
 const NIGHT: NewEntry = {
@@ -25,7 +25,7 @@ const late = {
   start: 1260,
   end: 1410,
 } as const;
-const kindNow = async () => (await verdictFor(market.db, late)).kind;
+const kindNow = async () => (await readSoundVerdict(market.db, late)).kind;
 
 test('calendar entry: counts once a second staff member confirms [W-26]', async () => {
   const [author, second] = [await market.host('Author'), await market.host('Second')];

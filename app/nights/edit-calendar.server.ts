@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { insertEntry, lockEntry, moveEntry, selectEntries } from './calendar-queries.server.ts';
-import { type EntryRefusal, type EntryState, type NewEntry, refusedEntry } from './entry.ts';
+import { insertEntry, lockEntry, selectEntries, updateEntryState } from './calendar-queries.server.ts';
+import { type EntryRefusal, type EntryState, entryRefusal, type NewEntry } from './entry.ts';
 
 const SHOWN = 200;
 
@@ -22,7 +22,7 @@ export function listEntries(db: Database) {
 
 /** Writes a draft, which counts for nothing until another person confirms it. */
 export async function addEntry(trx: Transaction, by: string, entry: NewEntry): Promise<Answer> {
-  const refusal = refusedEntry(entry);
+  const refusal = entryRefusal(entry);
   if (refusal) return refused(refusal);
   const id = await insertEntry(trx, entry, by);
   return accepted({ id, name: entry.name, before: 'draft', after: 'draft' });
@@ -34,7 +34,7 @@ export async function confirmEntry(trx: Transaction, by: string, id: number): Pr
   if (!entry) return refused({ reason: 'entry_not_found' });
   if (entry.state !== 'draft') return refused({ reason: 'entry_not_open' });
   if (entry.writtenBy === by) return refused({ reason: 'entry_is_own' });
-  await moveEntry(trx, id, 'published', by);
+  await updateEntryState(trx, id, 'published', by);
   return accepted({ id, name: entry.name, before: 'draft', after: 'published' });
 }
 
@@ -43,6 +43,6 @@ export async function retireEntry(trx: Transaction, id: number): Promise<Answer>
   const entry = await lockEntry(trx, id);
   if (!entry) return refused({ reason: 'entry_not_found' });
   if (entry.state === 'retired') return refused({ reason: 'entry_not_open' });
-  await moveEntry(trx, id, 'retired');
+  await updateEntryState(trx, id, 'retired');
   return accepted({ id, name: entry.name, before: entry.state, after: 'retired' });
 }

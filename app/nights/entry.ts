@@ -28,7 +28,7 @@ export type EntryRefusal = {
 };
 
 /** Why an entry cannot be written, or null. */
-export function refusedEntry(entry: NewEntry): EntryRefusal | null {
+export function entryRefusal(entry: NewEntry): EntryRefusal | null {
   if (entry.source.length < 5) return { reason: 'source_missing' };
   if (entry.name === '' || (entry.to !== null && entry.to < entry.from))
     return { reason: 'entry_incomplete' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type EventTimes,
   eventTimes,
-  isSold,
+  mayBeSold,
   type SoundEntry,
   soundVerdict,
   type Territory,
@@ -42,10 +42,10 @@ test('exempt night: allowed until its end with matching permission [W-28]', () =
   const late = event('21:00', '23:30', { territory: 'chandigarh', date: '2026-12-31' });
   const found = verdict(late);
   expect(found).toMatchObject({ kind: 'permission', permission: 'loudspeaker_late', latestEnd: 1320 });
-  expect(isSold(found, late, [])).toBe(false);
-  expect(isSold(found, late, [{ kind: 'loudspeaker', until: 1440 }])).toBe(false);
-  expect(isSold(found, late, [{ kind: 'loudspeaker_late', until: 1380 }])).toBe(false);
-  expect(isSold(found, late, [{ kind: 'loudspeaker_late', until: 1410 }])).toBe(true);
+  expect(mayBeSold(found, late, [])).toBe(false);
+  expect(mayBeSold(found, late, [{ kind: 'loudspeaker', until: 1440 }])).toBe(false);
+  expect(mayBeSold(found, late, [{ kind: 'loudspeaker_late', until: 1380 }])).toBe(false);
+  expect(mayBeSold(found, late, [{ kind: 'loudspeaker_late', until: 1410 }])).toBe(true);
   expect(verdict({ ...late, end: 1441 }).kind).toBe('blocked');
   expect(verdict({ ...late, date: '2026-12-30' }).kind).toBe('blocked');
   expect(verdict({ ...late, setting: 'unknown' }).kind).toBe('blocked');

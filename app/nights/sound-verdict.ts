@@ -64,7 +64,7 @@ const STRICTEST = { outdoorEnd: 22 * 60, indoorLate: 'blocked', authority: '', l
 export function soundVerdict(facts: readonly SoundEntry[], event: EventTimes): SoundVerdict {
   const { date, setting, start, end } = event;
   const here = facts.filter((fact) => fact.territory === event.territory && covers(fact, date));
-  const rule = ruleOf(here) ?? ruleOf(facts.filter((fact) => isNational(fact) && covers(fact, date)));
+  const rule = newestRule(here) ?? newestRule(facts.filter((fact) => isNational(fact) && covers(fact, date)));
   const quietFrom = rule?.outdoorEnd ?? STRICTEST.outdoorEnd;
   const common = {
     exams: setting !== 'indoor' && here.some(({ kind }) => kind === 'exam_weeks'),
@@ -75,7 +75,7 @@ export function soundVerdict(facts: readonly SoundEntry[], event: EventTimes): S
   if (setting === 'indoor') {
     const late = rule?.indoorLate ?? STRICTEST.indoorLate;
     if (!isLate)
-      return { kind: 'allowed', permission: null, latestEnd: lastIndoors(late, quietFrom), ...common };
+      return { kind: 'allowed', permission: null, latestEnd: latestIndoorEnd(late, quietFrom), ...common };
     if (late === 'allowed') return { kind: 'allowed', permission: null, latestEnd: null, ...common };
     if (late === 'venue_word')
       return { kind: 'permission', permission: 'venue_word', latestEnd: quietFrom, ...common };
@@ -97,7 +97,7 @@ export function soundVerdict(facts: readonly SoundEntry[], event: EventTimes): S
 }
 
 /** Whether a verdict lets the event be sold now, with what was accepted for this venue and day. */
-export function isSold(
+export function mayBeSold(
   verdict: SoundVerdict,
   { start, end }: Pick<EventTimes, 'start' | 'end'>,
   accepted: readonly { kind: PermissionKind; until: number }[],
@@ -119,7 +119,7 @@ function minutesIn(time: string): number {
 }
 
 /** The newest rule that covers the day. */
-function ruleOf(facts: readonly SoundEntry[]): SoundEntry | undefined {
+function newestRule(facts: readonly SoundEntry[]): SoundEntry | undefined {
   return facts
     .filter(({ kind }) => kind === 'rule')
     .toSorted((one, other) => other.from.localeCompare(one.from))[0];
@@ -133,6 +133,6 @@ function isNational({ territory, kind }: SoundEntry): boolean {
   return territory === 'india' && kind === 'rule';
 }
 
-function lastIndoors(late: IndoorLate, quietFrom: number): number | null {
+function latestIndoorEnd(late: IndoorLate, quietFrom: number): number | null {
   return late === 'allowed' ? null : quietFrom;
 }

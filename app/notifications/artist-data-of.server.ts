@@ -4,7 +4,7 @@ import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { ArtistNoticeData } from './notice-data.ts';
 
-export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
+export function artistNoticeData(booking: BookingFacts): ArtistNoticeData {
   const place = localityOfVenue(booking);
   return {
     bookingCode: booking.code,
@@ -17,16 +17,16 @@ export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
   };
 }
 
-export async function artistDataWithShare(
+export async function artistNoticeDataWithShare(
   trx: Transaction,
   booking: BookingFacts,
 ): Promise<ArtistNoticeData> {
   const price = booking.artist_fee_paise ?? booking.fee_paise;
   const model = booking.quote.supplier ?? 'principal';
   const { net } = await expectedEarnings(trx, booking.artist_id, price, booking.event_date, model);
-  return { ...artistDataOf(booking), sharePaise: net };
+  return { ...artistNoticeData(booking), sharePaise: net };
 }
 
-export function studioPageOf({ id, artist_id }: Pick<BookingFacts, 'id' | 'artist_id'>): string {
+export function studioRequestAddress({ id, artist_id }: Pick<BookingFacts, 'id' | 'artist_id'>): string {
   return `/studio/${artist_id}/requests/${id}`;
 }

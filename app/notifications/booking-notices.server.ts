@@ -8,7 +8,7 @@ import type { Template } from './templates.ts';
 type Notice<Name extends Template> = Omit<AccountNotice<Name>, 'accountId'>;
 
 /** Runs in a transaction with what notices say about a booking; does nothing if there is no such booking. */
-export function aboutBooking(
+export function withBookingFacts(
   db: Database,
   bookingId: string | null,
   tell: (trx: Transaction, booking: BookingFacts) => Promise<void>,
@@ -39,7 +39,10 @@ export function notifyArtistAccount<Name extends Template>(
   return notifyOperators(trx, ['support'], { ...notice, about });
 }
 
-export function bookingDataOf(booking: BookingFacts, extra: Partial<BookingNoticeData>): BookingNoticeData {
+export function bookingNoticeData(
+  booking: BookingFacts,
+  extra: Partial<BookingNoticeData>,
+): BookingNoticeData {
   return {
     bookingCode: booking.code,
     artistName: booking.artist_name,

@@ -10,7 +10,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
 import { timeInIndia } from '#app/shared/india-time.ts';
 import { guardDemoTools } from './demo-guard.server.ts';
-import { selectNotices, somethingIsUnderWay } from './notices-queries.server.ts';
+import { isDispatchPending, selectNotices } from './notices-queries.server.ts';
 import { demoPage, escapeHtml, type OutboxEntry, outboxPage } from './outbox-page.ts';
 
 const MAX_SHOWN = 100;
@@ -80,7 +80,7 @@ async function changeClock(db: Database, change: z.infer<typeof clockChange>): P
 }
 
 async function readOutbox(platform: Platform, to: string): Promise<OutboxEntry[]> {
-  await settle(platform);
+  await waitForPendingDispatch(platform);
   const phone = parsePhone(to.replace(/^ /, '+'));
   const recipients = to.trim() === '' ? undefined : phone ? [phone] : [to.trim(), to.trim().toLowerCase()];
   const notices = await selectNotices(platform.db, recipients, MAX_SHOWN);
@@ -100,9 +100,9 @@ const TIMEOUT_MS = 2000;
 const LOOK_EVERY_MS = 25;
 
 /** Waits briefly for pending dispatch, so a message is visible right after the action. */
-async function settle({ db, wake }: { db: Database; wake(): void }) {
+async function waitForPendingDispatch({ db, wake }: { db: Database; wake(): void }) {
   const until = Date.now() + TIMEOUT_MS;
-  while (Date.now() < until && (await somethingIsUnderWay(db))) {
+  while (Date.now() < until && (await isDispatchPending(db))) {
     wake();
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

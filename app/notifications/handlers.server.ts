@@ -1,4 +1,4 @@
-import { selectPushTokens, takePushToken } from '#app/accounts/core/accounts-queries.server.ts';
+import { clearPushToken, selectPushTokens } from '#app/accounts/core/accounts-queries.server.ts';
 import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { forgetPushEndpoint } from '#app/accounts/push/push-subscriptions.server.ts';
@@ -13,7 +13,7 @@ import { createEmail } from './gateway/email.server.ts';
 import { createPush } from './gateway/push.server.ts';
 import { createSms } from './gateway/sms.server.ts';
 import { createWebPush, type DeliverToBrowser } from './gateway/web-push.server.ts';
-import { findQueuedNotice, forgetTexts, markFailed, markSent } from './notices-queries.server.ts';
+import { findQueuedNotice, markFailed, markSent, wipeNoticeTexts } from './notices-queries.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 
 export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)) {
@@ -33,7 +33,7 @@ export function notificationsJobs({ db, config }: Platform): ScheduledJob[] {
     {
       name: 'forget-secret-texts',
       cron: '* * * * *',
-      run: () => inTransaction(db, (trx) => forgetTexts(trx)),
+      run: () => inTransaction(db, (trx) => wipeNoticeTexts(trx)),
     },
   ];
 }
@@ -64,7 +64,7 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
   const settle = (work: Parameters<typeof inTransaction<void>>[1]) =>
     inTransaction(db, async (trx) => {
       await work(trx);
-      if (!config.demo) await forgetTexts(trx, noticeId);
+      if (!config.demo) await wipeNoticeTexts(trx, noticeId);
     });
   if (notice.stale) return settle((trx) => markFailed(trx, noticeId, 'too old to be of use'));
   const delivery: Delivery = {
@@ -79,7 +79,12 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
     link: notice.link ? new URL(notice.link, config.origin).href : undefined,
   };
   try {
-    const providerId = await send(platform, carriers, notice.channel as SentChannel | 'in_app', delivery);
+    const providerId = await sendByChannel(
+      platform,
+      carriers,
+      notice.channel as SentChannel | 'in_app',
+      delivery,
+    );
     await settle((trx) => markSent(trx, noticeId, providerId));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
@@ -91,7 +96,12 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
   }
 }
 
-function send(platform: Platform, carriers: Carriers, channel: SentChannel | 'in_app', delivery: Delivery) {
+function sendByChannel(
+  platform: Platform,
+  carriers: Carriers,
+  channel: SentChannel | 'in_app',
+  delivery: Delivery,
+) {
   if (channel === 'in_app') return undefined;
   return channel === 'push' ? sendToDevices(platform, carriers, delivery) : carriers[channel](delivery);
 }
@@ -133,7 +143,7 @@ async function waysToDevices(
     ...tokens.map((recipient) => ({
       send: () => push({ ...delivery, recipient }),
       isGone: (failure: unknown) => failure instanceof Undeliverable,
-      forget: (trx: Transaction) => takePushToken(trx, recipient),
+      forget: (trx: Transaction) => clearPushToken(trx, recipient),
     })),
     ...browsers.map((browser) => ({
       send: () => webPush(delivery, browser),

@@ -79,7 +79,7 @@ export async function markFailed(trx: Transaction, id: number, failure: string):
 const WIPED = '(no longer kept)';
 
 /** Wipes the text of one notice, or of all that have expired. */
-export async function forgetTexts(trx: Transaction, id?: number): Promise<void> {
+export async function wipeNoticeTexts(trx: Transaction, id?: number): Promise<void> {
   await trx
     .updateTable('notice')
     .set({ body: WIPED, variables: [], fallback: null, link: null, forget_after: null })
@@ -112,7 +112,7 @@ export function selectNotices(db: Database, recipients: string[] | undefined, li
 }
 
 /** Whether a recent event may still produce a message. */
-export async function somethingIsUnderWay(db: Database): Promise<boolean> {
+export async function isDispatchPending(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from outbox where done_at is null and failed_at is null and attempts < 2

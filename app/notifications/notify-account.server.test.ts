@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
 import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
-import { askForEmail, confirmEmail } from '#app/accounts/profile/change-email.server.ts';
+import { confirmEmailChange, startEmailChange } from '#app/accounts/profile/change-email.server.ts';
 import { changePhone } from '#app/accounts/profile/phone-page.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -33,7 +33,7 @@ async function changeNumber(who: TestAccount, from: string, to: string) {
 }
 
 async function changeEmail(accountId: string, to: string) {
-  await inTransaction(base.db, (trx) => askForEmail(trx, accountId, to));
+  await inTransaction(base.db, (trx) => startEmailChange(trx, accountId, to));
   await tell();
   const { link } = await base.db
     .selectFrom('notice')
@@ -43,7 +43,7 @@ async function changeEmail(accountId: string, to: string) {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const token = link!.replace('/confirm-email/', '');
-  expect(await inTransaction(base.db, (trx) => confirmEmail(trx, token))).toBe(true);
+  expect(await inTransaction(base.db, (trx) => confirmEmailChange(trx, token))).toBe(true);
   await tell();
 }
 

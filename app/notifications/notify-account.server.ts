@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { isStaff } from '#app/accounts/core/roles.ts';
-import { emailChangeLink } from '#app/accounts/profile/change-email.server.ts';
+import { makeEmailChangeLink } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -21,7 +21,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
   return {
     'account.email_asked': ({ changeId }) =>
       withPhone(async (trx, supportPhone) => {
-        const change = await emailChangeLink(trx, changeId);
+        const change = await makeEmailChangeLink(trx, changeId);
         if (!change) return;
         const { accountId, newEmail, token } = change;
         const language = (await readContact(trx, accountId))?.language ?? 'en';
@@ -36,7 +36,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           link: `/confirm-email/${token}`,
           forgetAfterMinutes: LINK_KEPT_MINUTES,
         });
-        const data = { newEmail: masked(newEmail), supportPhone };
+        const data = { newEmail: maskEmail(newEmail), supportPhone };
         const asked = { template: 'account.email_asked' as const, data };
         await notifyAccount(trx, {
           ...asked,
@@ -49,8 +49,8 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
       withPhone(async (trx, supportPhone) => {
         const contact = await readContact(trx, accountId);
         if (!contact) return;
-        const key = `account.email_changed:${change ?? digest(accountId, contact.email, oldEmail)}`;
-        const data = { newEmail: masked(contact.email), supportPhone };
+        const key = `account.email_changed:${change ?? digestOfChange(accountId, contact.email, oldEmail)}`;
+        const data = { newEmail: maskEmail(contact.email), supportPhone };
         const notice = { template: 'account.email_changed' as const, data, link: '/profile/email' };
         await notifyAccount(trx, { ...notice, key, accountId });
         const { language } = contact;
@@ -76,7 +76,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
       ),
     'account.phone_changed': ({ key: change, accountId, oldPhone, newPhone }) =>
       withPhone(async (trx, supportPhone) => {
-        const key = `account.phone_changed:${change ?? digest(accountId, oldPhone, newPhone)}`;
+        const key = `account.phone_changed:${change ?? digestOfChange(accountId, oldPhone, newPhone)}`;
         const data = { newPhone, supportPhone };
         const notice = { template: 'account.phone_changed' as const, data };
         await notifyAccount(trx, { ...notice, key, accountId, link: '/contact-us' });
@@ -111,12 +111,12 @@ async function notifyOwners(
 }
 
 /** Names a change whose event an older release wrote without a key. */
-function digest(...parts: string[]): string {
+function digestOfChange(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 /** `as…@example.com`: recognisable only to the holder. */
-function masked(email: string): string {
+function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 2)}…@${host}`;
 }

@@ -3,8 +3,13 @@ import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { artistDataWithShare, studioPageOf } from './artist-data-of.server.ts';
-import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import { artistNoticeDataWithShare, studioRequestAddress } from './artist-data-of.server.ts';
+import {
+  bookingNoticeData,
+  notifyArtistAccount,
+  notifyHostOf,
+  withBookingFacts,
+} from './booking-notices.server.ts';
 import type { BookingNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
@@ -21,7 +26,7 @@ const FINANCE_ROLES = ['finance', 'owner'];
 
 export function bookingNoticeHandlers(platform: Platform) {
   // Money may also belong to a sound order, which its own handlers notify about.
-  const about: About = (bookingId, notify) => aboutBooking(platform.db, bookingId, notify);
+  const about: About = (bookingId, notify) => withBookingFacts(platform.db, bookingId, notify);
   return {
     'booking.requested': ({ bookingId, agreed = false }) =>
       about(bookingId, async (trx, booking) => {
@@ -58,7 +63,7 @@ export function bookingNoticeHandlers(platform: Platform) {
           key: `refund.failed:${refundId}`,
           template: 'refund.failed.operator',
           about: peopleOf(booking),
-          data: dataOf(booking, { refundPaise: amount }),
+          data: noticeDataWithMoney(booking, { refundPaise: amount }),
         }),
       ),
     'refund.foreign': ({ reference, amount, gatewayRefundId }) =>
@@ -67,7 +72,7 @@ export function bookingNoticeHandlers(platform: Platform) {
           key: `refund.foreign:${gatewayRefundId}`,
           template: 'refund.foreign.operator',
           about: peopleOf(booking),
-          data: dataOf(booking, { refundPaise: amount }),
+          data: noticeDataWithMoney(booking, { refundPaise: amount }),
         }),
       ),
     'payment.quarantined': ({ reference, amount, paymentId }) =>
@@ -76,10 +81,10 @@ export function bookingNoticeHandlers(platform: Platform) {
           key: `payment.quarantined:${paymentId}`,
           template: 'payment.quarantined.operator',
           about: peopleOf(booking),
-          data: dataOf(booking, { paidPaise: amount }),
+          data: noticeDataWithMoney(booking, { paidPaise: amount }),
         }),
       ),
-    ...openPaymentNotices(about),
+    ...bankAnswerHandlers(about),
     'payment.unusable': ({ reference, amount, paymentId, why }) =>
       about(bookingIdOf(reference), (trx, booking) =>
         notifyHost(
@@ -99,7 +104,7 @@ type About = (
 ) => Promise<void>;
 
 /** What the bank said to a payment that it had left open. */
-function openPaymentNotices(about: About) {
+function bankAnswerHandlers(about: About) {
   const notice =
     (template: Extract<HostTemplate, `payment.${string}`>) =>
     ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
@@ -122,24 +127,24 @@ function notifyHost(
   key = booking.id,
 ) {
   const link = `/bookings/${booking.id}`;
-  return notifyHostOf(trx, booking, { key, template, data: dataOf(booking, extra), link });
+  return notifyHostOf(trx, booking, { key, template, data: noticeDataWithMoney(booking, extra), link });
 }
 
 async function notifyArtist(trx: Transaction, booking: BookingFacts, template: ArtistTemplate) {
   const notice = {
     key: `${template}:${booking.id}`,
     template,
-    data: await artistDataWithShare(trx, booking),
+    data: await artistNoticeDataWithShare(trx, booking),
   };
   await notifyArtistAccount(trx, booking.artist_account_id, {
     ...notice,
-    link: studioPageOf(booking),
+    link: studioRequestAddress(booking),
     about: peopleOf(booking),
   });
 }
 
-function dataOf(booking: BookingFacts, extra: Extra): BookingNoticeData {
-  return bookingDataOf(booking, {
+function noticeDataWithMoney(booking: BookingFacts, extra: Extra): BookingNoticeData {
+  return bookingNoticeData(booking, {
     ...(booking.deposit_paise ? { paidPaise: booking.deposit_paise } : {}),
     ...(booking.balance_due_at ? { balanceBy: booking.balance_due_at.toISOString() } : {}),
     ...(booking.respond_by ? { answerBy: booking.respond_by.toISOString() } : {}),

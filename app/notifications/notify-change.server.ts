@@ -4,7 +4,7 @@ import { termsForArtist } from '#app/bookings/view/terms-for-artist.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { studioPageOf } from './artist-data-of.server.ts';
+import { studioRequestAddress } from './artist-data-of.server.ts';
 import type { ArtistChangeNoticeData, ChangeNoticeData } from './notice-data.ts';
 import { type ChangeEvent, notifyOfExtension } from './notify-extension.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
@@ -72,17 +72,17 @@ async function notifySide(trx: Transaction, changeId: string, change: ChangeFact
     return notifyAccount(trx, {
       key,
       template,
-      data: dataOf(change),
+      data: changeNoticeData(change),
       accountId: booking.host_account_id,
       link: template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`,
     });
-  const notice = { key, template, data: artistDataOf(change) };
+  const notice = { key, template, data: artistChangeNoticeData(change) };
   if (!booking.artist_account_id)
     return notifyOperators(trx, ['support'], { ...notice, about: peopleOf(booking) });
   return notifyAccount(trx, {
     ...notice,
     accountId: booking.artist_account_id,
-    link: studioPageOf(booking),
+    link: studioRequestAddress(booking),
   });
 }
 
@@ -90,7 +90,7 @@ function isForHost(template: ChangeTemplate): template is Extract<ChangeTemplate
   return template.endsWith('.host');
 }
 
-function artistDataOf(change: ChangeFacts): ArtistChangeNoticeData {
+function artistChangeNoticeData(change: ChangeFacts): ArtistChangeNoticeData {
   const { booking } = change;
   const place = termsForArtist(change.wanted).place;
   const host = { name: booking.host_name, address: booking.venue_address };
@@ -104,7 +104,7 @@ function artistDataOf(change: ChangeFacts): ArtistChangeNoticeData {
   };
 }
 
-function dataOf(change: ChangeFacts): ChangeNoticeData {
+function changeNoticeData(change: ChangeFacts): ChangeNoticeData {
   const { booking } = change;
   return {
     bookingCode: booking.code,

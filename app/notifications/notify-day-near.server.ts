@@ -6,7 +6,7 @@ import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import { notifyArtistAccount, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
 import type { ReminderData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
@@ -17,9 +17,9 @@ type Near = Events['day.near'];
 export function dayNearNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'day.near': (event) =>
-      aboutBooking(db, event.bookingId, async (trx, booking) => {
+      withBookingFacts(db, event.bookingId, async (trx, booking) => {
         if (booking.state !== 'confirmed' || booking.starts_at.toISOString() !== event.startsAt) return;
-        const data = await dataOf(trx, booking, event);
+        const data = await dayNearNoticeData(trx, booking, event);
         const link = `/bookings/${booking.id}/day`;
         const key = `${booking.id}:${event.startsAt}:${event.step}`;
         await notifyHostOf(trx, booking, { key, template: 'day.near.host', data, link });
@@ -29,7 +29,11 @@ export function dayNearNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   } satisfies OutboxHandlers;
 }
 
-async function dataOf(trx: Transaction, booking: BookingFacts, { step, open }: Near): Promise<ReminderData> {
+async function dayNearNoticeData(
+  trx: Transaction,
+  booking: BookingFacts,
+  { step, open }: Near,
+): Promise<ReminderData> {
   const manager = booking.event_manager_id && (await readContact(trx, booking.event_manager_id));
   return {
     bookingCode: booking.code,

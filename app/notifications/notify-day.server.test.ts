@@ -4,7 +4,7 @@ import { requireDayParty } from '#app/bookings/event-day/day-access.server.ts';
 import { loadDay } from '#app/bookings/event-day/load-day.server.ts';
 import { raiseArrivalAlarms } from '#app/bookings/event-day/raise-alarms.server.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
-import { confirmHere, denyHere } from '#app/bookings/event-day/state-arrival.server.ts';
+import { denyArrival, stateArrival } from '#app/bookings/event-day/state-arrival.server.ts';
 import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
@@ -69,8 +69,8 @@ test('replacement: another denial and missing artist are notified again', async 
       where id = ${bookingId}`.execute(db);
   const deniedAndMissing = async (artist: { accountId: string }) => {
     await startsAt(event);
-    await confirmHere(dayDeps(market), artist, bookingId, null);
-    await denyHere(dayDeps(market), host, bookingId);
+    await stateArrival(dayDeps(market), artist, bookingId, null);
+    await denyArrival(dayDeps(market), host, bookingId);
     await raiseArrivalAlarms(deps);
     await application.settle();
   };

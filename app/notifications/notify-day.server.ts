@@ -1,11 +1,11 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
-import { answerByOf, newSideToken } from '#app/bookings/event-day/dispute-answer.server.ts';
+import { createAnswerToken, readAnswerDeadline } from '#app/bookings/event-day/dispute-answer.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { studioPageOf } from './artist-data-of.server.ts';
-import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import { studioRequestAddress } from './artist-data-of.server.ts';
+import { notifyArtistAccount, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
 import type { ArtistDayNoticeData, DayNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
@@ -27,10 +27,10 @@ const DISPUTE_ROLES = ['support', 'finance', 'owner'];
 
 export function dayNoticeHandlers(platform: Platform) {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
-    aboutBooking(platform.db, bookingId, tell);
+    withBookingFacts(platform.db, bookingId, tell);
   return {
     'artist.missing': (event) =>
-      about(event.bookingId, (trx, booking) => notifyOfMissing(trx, booking, event)),
+      about(event.bookingId, (trx, booking) => notifyOfMissingArtist(trx, booking, event)),
     'artist.arrived': ({ bookingId, at, lateMinutes, credit, leavesAt }) =>
       about(bookingId, async (trx, booking) => {
         const extra = { arrivedAt: at, lateMinutes, creditPaise: credit, ...(leavesAt ? { leavesAt } : {}) };
@@ -52,7 +52,7 @@ export function dayNoticeHandlers(platform: Platform) {
           key: `day.denied_here.operator:${key}`,
           template: 'day.denied_here.operator',
           about: peopleOf(booking),
-          data: dataOf(booking, phonesOf(booking)),
+          data: dayNoticeData(booking, phonesOf(booking)),
         });
       }),
     'late_credit.objected': ({ bookingId, disputeId }) =>
@@ -62,18 +62,18 @@ export function dayNoticeHandlers(platform: Platform) {
           key: `dispute.objected.operator:${disputeId}`,
           template: 'dispute.objected.operator',
           about: peopleOf(booking),
-          data: dataOf(booking),
+          data: dayNoticeData(booking),
         });
       }),
     'dispute.opened': ({ bookingId, disputeId, problem }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'dispute.opened.host', { problem });
-        await askSide(trx, booking, { disputeId, problem, origin: platform.config.origin });
+        await askArtistSide(trx, booking, { disputeId, problem, origin: platform.config.origin });
         await notifyOperators(trx, DISPUTE_ROLES, {
           key: `dispute.opened.operator:${disputeId}`,
           template: 'dispute.opened.operator',
           about: peopleOf(booking),
-          data: dataOf(booking, { problem }),
+          data: dayNoticeData(booking, { problem }),
         });
       }),
     'dispute.settled': ({ bookingId, refund, decision }) =>
@@ -85,23 +85,23 @@ export function dayNoticeHandlers(platform: Platform) {
 }
 
 /** The link goes to the artist's proved phone alone. */
-async function askSide(
+async function askArtistSide(
   trx: Transaction,
   booking: BookingFacts,
   { disputeId, problem, origin }: { disputeId: string; problem: Extra['problem']; origin: string },
 ): Promise<void> {
   const accountId = booking.artist_account_id;
   const contact = accountId && (await readContact(trx, accountId));
-  const answerBy = await answerByOf(trx, disputeId);
+  const answerBy = await readAnswerDeadline(trx, disputeId);
   if (!accountId || !contact || !answerBy) return;
   const extra = { problem, answerBy: answerBy.toISOString() };
   await notifyArtist(trx, booking, 'dispute.opened.artist', extra);
-  const token = await newSideToken(trx, disputeId);
+  const token = await createAnswerToken(trx, disputeId);
   if (token === null) return;
   await queueNotice(trx, {
     template: 'dispute.opened.artist',
     key: `dispute.opened.artist:${booking.id}:link`,
-    data: { ...artistDataOf(booking, extra), answer: { origin, token } },
+    data: { ...artistDayNoticeData(booking, extra), answer: { origin, token } },
     channel: 'sms',
     recipient: contact.phone,
     accountId,
@@ -112,7 +112,7 @@ async function askSide(
 }
 
 /** The host is told that a second person checks the decision, and that it takes longer where they do not confirm it. */
-export async function notifyOfSecondLook(
+export async function notifyHostOfSecondCheck(
   trx: Transaction,
   request: { bookingId: string; requestId: string; state: string; until: Date },
 ): Promise<void> {
@@ -137,7 +137,7 @@ function isReplaced(booking: BookingFacts, artistId = booking.artist_id): boolea
 }
 
 /** Each step once per performer and start time, so a moved or replaced one is watched again. */
-async function notifyOfMissing(trx: Transaction, booking: BookingFacts, event: Missing): Promise<void> {
+async function notifyOfMissingArtist(trx: Transaction, booking: BookingFacts, event: Missing): Promise<void> {
   if (isReplaced(booking, event.artistId)) return;
   const key = `${booking.id}:${booking.artist_id}:${event.startsAt}`;
   const people = phonesOf(booking);
@@ -147,7 +147,7 @@ async function notifyOfMissing(trx: Transaction, booking: BookingFacts, event: M
     key: `day.missing.everyone:${key}`,
     template: 'day.missing.everyone',
     about: peopleOf(booking),
-    data: dataOf(booking, people),
+    data: dayNoticeData(booking, people),
   });
   await notifyHost(trx, booking, 'day.missing.host', {}, key);
 }
@@ -164,10 +164,10 @@ function notifyManager(
     key: `day.missing.manager:${key}`,
     template: 'day.missing.manager' as const,
     about: peopleOf(booking),
-    data: dataOf(booking, people),
+    data: dayNoticeData(booking, people),
   };
   if (!managerId) return notifyOperators(trx, ['event_manager'], notice);
-  return notifyAccount(trx, { ...notice, accountId: managerId, link: pageOf(booking) });
+  return notifyAccount(trx, { ...notice, accountId: managerId, link: dayPageAddress(booking) });
 }
 
 function notifyHost(
@@ -177,8 +177,8 @@ function notifyHost(
   extra: Extra = {},
   key = booking.id,
 ) {
-  const data = dataOf(booking, extra);
-  return notifyHostOf(trx, booking, { key, template, data, link: pageOf(booking) });
+  const data = dayNoticeData(booking, extra);
+  return notifyHostOf(trx, booking, { key, template, data, link: dayPageAddress(booking) });
 }
 
 async function notifyArtist(
@@ -188,12 +188,12 @@ async function notifyArtist(
   extra: Extra = {},
   key = booking.id,
 ) {
-  const notice = { key: `${template}:${key}`, template, data: artistDataOf(booking, extra) };
-  const link = artistPageOf(booking, template);
+  const notice = { key: `${template}:${key}`, template, data: artistDayNoticeData(booking, extra) };
+  const link = pageAddressForArtist(booking, template);
   await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link, about: peopleOf(booking) });
 }
 
-function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
+function artistDayNoticeData(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
   const { lateMinutes, creditPaise, leavesAt, problem, decision, answerBy } = extra;
   return {
     bookingCode: booking.code,
@@ -208,15 +208,15 @@ function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData 
 }
 
 /** A settled dispute may have ended the booking, so its day page may be gone. */
-function artistPageOf(booking: BookingFacts, template: ArtistTemplate): string {
-  return template === 'dispute.settled.artist' ? studioPageOf(booking) : pageOf(booking);
+function pageAddressForArtist(booking: BookingFacts, template: ArtistTemplate): string {
+  return template === 'dispute.settled.artist' ? studioRequestAddress(booking) : dayPageAddress(booking);
 }
 
-function pageOf({ id }: BookingFacts): string {
+function dayPageAddress({ id }: BookingFacts): string {
   return `/bookings/${id}/day`;
 }
 
-function dataOf(booking: BookingFacts, extra: Extra = {}): DayNoticeData {
+function dayNoticeData(booking: BookingFacts, extra: Extra = {}): DayNoticeData {
   return {
     bookingCode: booking.code,
     artistName: booking.artist_name,

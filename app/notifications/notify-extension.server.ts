@@ -41,9 +41,9 @@ function notifyHost(
   return notifyAccount(trx, {
     key: `${template}:${changeId}`,
     template,
-    data: dataOf(change),
+    data: extensionNoticeData(change),
     accountId: booking.host_account_id,
-    link: template === 'extension.topay.host' ? `/bookings/${booking.id}/pay` : dayPageOf(change),
+    link: template === 'extension.topay.host' ? `/bookings/${booking.id}/pay` : dayPageAddress(change),
   });
 }
 
@@ -54,17 +54,17 @@ async function notifyArtist(
   change: ChangeFacts,
   template: ForArtist,
 ): Promise<void> {
-  const notice = { key: `${template}:${changeId}`, template, data: artistDataOf(change) };
+  const notice = { key: `${template}:${changeId}`, template, data: artistExtensionNoticeData(change) };
   const accountId = change.booking.artist_account_id;
   if (!accountId) return notifyOperators(trx, ['support'], { ...notice, about: peopleOf(change.booking) });
-  return notifyAccount(trx, { ...notice, accountId, link: dayPageOf(change) });
+  return notifyAccount(trx, { ...notice, accountId, link: dayPageAddress(change) });
 }
 
-function dayPageOf({ booking }: ChangeFacts): string {
+function dayPageAddress({ booking }: ChangeFacts): string {
   return `/bookings/${booking.id}/day`;
 }
 
-function dataOf(change: ChangeFacts): ExtensionNoticeData {
+function extensionNoticeData(change: ChangeFacts): ExtensionNoticeData {
   return {
     ...timesOf(change),
     artistName: change.booking.artist_name,
@@ -73,7 +73,7 @@ function dataOf(change: ChangeFacts): ExtensionNoticeData {
   };
 }
 
-function artistDataOf(change: ChangeFacts): ArtistExtensionNoticeData {
+function artistExtensionNoticeData(change: ChangeFacts): ArtistExtensionNoticeData {
   return { ...timesOf(change), earnPaise: change.artistEarns };
 }
 

@@ -19,7 +19,7 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
         const booking = await bookingFacts(trx, bookingId);
         const manager = await readContact(trx, managerId);
         if (!booking || !manager) return;
-        const data = dataOf(booking, manager.name);
+        const data = managerNoticeData(booking, manager.name);
         const near = booking.starts_at.getTime() - (await businessNow(trx)).getTime() <= PHONE_FROM_MS;
         await notifyAccount(trx, {
           key: `manager.assigned.manager:${key}`,
@@ -52,7 +52,7 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
   } satisfies OutboxHandlers;
 }
 
-function dataOf(booking: BookingFacts, managerName: string): ManagerNoticeData {
+function managerNoticeData(booking: BookingFacts, managerName: string): ManagerNoticeData {
   return {
     bookingCode: booking.code,
     managerName,

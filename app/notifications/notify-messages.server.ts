@@ -1,10 +1,10 @@
-import { reportFacts } from '#app/messaging/report-message.server.ts';
-import { claimWaiting } from '#app/messaging/waiting-messages.server.ts';
+import { readReport } from '#app/messaging/report-message.server.ts';
+import { claimReadersToNotify } from '#app/messaging/waiting-messages.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { aboutBooking } from './booking-notices.server.ts';
+import { withBookingFacts } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey, peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
@@ -14,7 +14,7 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'message.reported': ({ reportId }) =>
       inTransaction(db, async (trx) => {
-        const report = await reportFacts(trx, reportId);
+        const report = await readReport(trx, reportId);
         if (!report) return;
         await notifyOperators(trx, ['support', 'owner'], {
           key: `message.reported.operator:${reportId}`,
@@ -34,7 +34,7 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     // With the name as it is now: an erased host has another.
     'message.unheard': ({ key, bookingId, bookingCode }) =>
-      aboutBooking(db, bookingId, (trx, booking) =>
+      withBookingFacts(db, bookingId, (trx, booking) =>
         notifyOperators(trx, ['support'], {
           key: `message.unheard:${key}`,
           template: 'message.waiting',
@@ -53,7 +53,7 @@ export function messageNoticeJobs({ db, wake }: Pick<Platform, 'db' | 'wake'>): 
       cron: '* * * * *',
       run: async () => {
         await inTransaction(db, async (trx) => {
-          for (const waiting of await claimWaiting(trx)) {
+          for (const waiting of await claimReadersToNotify(trx)) {
             const key = `message.waiting:${waiting.conversationId}:${waiting.accountId}:${waiting.newestId}`;
             const data = { bookingCode: waiting.bookingCode, from: waiting.from, count: waiting.count };
             const notice = {

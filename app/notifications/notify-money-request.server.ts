@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { selectMoneyRequest } from './notices-queries.server.ts';
-import { notifyOfSecondLook } from './notify-day.server.ts';
+import { notifyHostOfSecondCheck } from './notify-day.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
@@ -15,11 +15,11 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) => {
         const request = await selectMoneyRequest(trx, requestId);
         if (request?.state !== 'open') return;
-        await tellHost(trx, requestId, request);
+        await notifyHostOfDispute(trx, requestId, request);
         await notifyOperators(trx, ['owner'], {
           template: 'staff.money_waits.operator',
           data: {
-            by: await nameOf(trx, request.requested_by),
+            by: await readAccountName(trx, request.requested_by),
             amountPaise: request.amount_paise,
             code: request.code ?? '',
             expires: request.expires,
@@ -34,11 +34,11 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         const request = await selectMoneyRequest(trx, requestId);
         const state = ENDS.find((end) => end === request?.state);
         if (!request || !state) return;
-        await tellHost(trx, requestId, request);
+        await notifyHostOfDispute(trx, requestId, request);
         await notifyAccount(trx, {
           template: 'staff.money_decided',
           data: {
-            by: request.decided_by ? await nameOf(trx, request.decided_by) : '',
+            by: request.decided_by ? await readAccountName(trx, request.decided_by) : '',
             amountPaise: request.amount_paise,
             code: request.code ?? '',
             state,
@@ -54,18 +54,18 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
 }
 
 /** Of a decision in a dispute. */
-async function tellHost(
+async function notifyHostOfDispute(
   trx: Transaction,
   requestId: string,
   { act, subject, state, expires_at: until }: NonNullable<Awaited<ReturnType<typeof selectMoneyRequest>>>,
 ): Promise<void> {
   const [kind, bookingId] = subject.split(':');
   if (act === 'dispute' && kind === 'booking' && bookingId)
-    await notifyOfSecondLook(trx, { bookingId, requestId, state, until });
+    await notifyHostOfSecondCheck(trx, { bookingId, requestId, state, until });
 }
 
 const ENDS = ['approved', 'refused', 'outdated', 'expired'] as const;
 
-async function nameOf(trx: Transaction, accountId: string): Promise<string> {
+async function readAccountName(trx: Transaction, accountId: string): Promise<string> {
   return (await readContact(trx, accountId))?.name ?? '';
 }

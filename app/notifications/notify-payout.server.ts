@@ -3,7 +3,7 @@ import { selectFormerEmails } from '#app/accounts/core/email-change-queries.serv
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import { newStopLink } from '#app/payments/payouts/block-payee.server.ts';
-import { arrivalOf } from '#app/payments/payouts/payout.ts';
+import { usualArrival } from '#app/payments/payouts/payout.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
@@ -37,7 +37,7 @@ type About = (
 ) => Promise<void>;
 
 /** What was sent, arrived or came back, and what it waits for. */
-function arrivalNotices(about: About) {
+function payoutProgressHandlers(about: About) {
   return {
     'payout.paid': (event) =>
       about(event, (trx, payee) =>
@@ -45,7 +45,7 @@ function arrivalNotices(about: About) {
           amountPaise: event.amount,
           ...(event.sentAt && {
             sentAt: event.sentAt,
-            arrivesBy: arrivalOf(new Date(event.sentAt)).toISOString(),
+            arrivesBy: usualArrival(new Date(event.sentAt)).toISOString(),
           }),
         }),
       ),
@@ -101,7 +101,7 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
       if (payee) await tell(trx, payee);
     });
   return {
-    ...arrivalNotices(about),
+    ...payoutProgressHandlers(about),
     'payout.failed': (event) =>
       about(event, (trx, payee) =>
         notifyOperators(trx, FINANCE_ROLES, {
@@ -124,7 +124,7 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
       about(event, async (trx, payee) => {
         const token = await newStopLink(trx, event.payee);
         const stop = { origin: platform.config.origin, token };
-        await notifyOfNewAccount(trx, payee, event, stop);
+        await notifyOfNewPayoutAccount(trx, payee, event, stop);
       }),
     'turnover.reached': (event) =>
       about(event, (trx, payee) =>
@@ -171,7 +171,7 @@ function notifyFinance(
 }
 
 /** Sent to the current contacts and recently replaced addresses, one of which is the holder's. */
-async function notifyOfNewAccount(
+async function notifyOfNewPayoutAccount(
   trx: Transaction,
   { accountId, data }: PayoutFacts,
   { accountId: payoutAccount, ending, waits }: Events['payout_account.changed'],

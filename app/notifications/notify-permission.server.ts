@@ -1,11 +1,11 @@
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { aboutBooking, notifyHostOf } from './booking-notices.server.ts';
+import { notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
 
 export function permissionNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'permission.missing': ({ bookingId, days }) =>
-      aboutBooking(db, bookingId, (trx, booking) =>
+      withBookingFacts(db, bookingId, (trx, booking) =>
         notifyHostOf(trx, booking, {
           key: `${bookingId}:${booking.starts_at.toISOString()}:${days}`,
           template: 'permission.missing.host',
@@ -14,7 +14,7 @@ export function permissionNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         }),
       ),
     'permission.decided': ({ bookingId, accepted, reason, key }) =>
-      aboutBooking(db, bookingId, (trx, booking) =>
+      withBookingFacts(db, bookingId, (trx, booking) =>
         notifyHostOf(trx, booking, {
           key,
           template: accepted ? 'permission.accepted.host' : 'permission.refused.host',

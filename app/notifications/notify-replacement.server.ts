@@ -2,15 +2,20 @@ import { readContact } from '#app/accounts/core/contact.server.ts';
 import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { newAnswerToken } from '#app/bookings/cancel/absence.server.ts';
-import { selectAbsence, selectUnconfirmed } from '#app/bookings/core/absence-queries.server.ts';
+import { selectAbsence, selectUnconfirmedAbsence } from '#app/bookings/core/absence-queries.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { type OfferFacts, offerFacts } from '#app/bookings/replace/replacement-facts.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { artistDataOf } from './artist-data-of.server.ts';
-import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import { artistNoticeData } from './artist-data-of.server.ts';
+import {
+  bookingNoticeData,
+  notifyArtistAccount,
+  notifyHostOf,
+  withBookingFacts,
+} from './booking-notices.server.ts';
 import type { BookingNoticeData, OfferNoticeData, ReplacementNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey, peopleOf } from './people-of.ts';
@@ -34,7 +39,7 @@ interface ReplacementNoticePlatform extends Pick<Platform, 'db'> {
 
 export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatform) {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
-    aboutBooking(db, bookingId, tell);
+    withBookingFacts(db, bookingId, tell);
   const aboutOffer = (
     event: { bookingId: string; offerId: string },
     tell: (trx: Transaction, booking: BookingFacts, offer: OfferFacts) => Promise<void>,
@@ -71,14 +76,14 @@ export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatf
       ),
     'replacement.proposed': (event) =>
       aboutOffer(event, async (trx, booking, offer) => {
-        const unconfirmed = (await selectUnconfirmed(trx, booking.id)) !== undefined;
-        const data = { ...offerData(booking, offer), unconfirmed };
+        const unconfirmed = (await selectUnconfirmedAbsence(trx, booking.id)) !== undefined;
+        const data = { ...offerNoticeData(booking, offer), unconfirmed };
         await notifyHost(trx, booking, 'replacement.proposed.host', data, offer.id);
         await notifyCandidate(trx, booking, offer, 'replacement.proposed.artist');
       }),
     'replacement.accepted': (event) =>
       aboutOffer(event, async (trx, booking, offer) => {
-        const data = offerData(booking, offer, { returnedPaise: event.returned });
+        const data = offerNoticeData(booking, offer, { returnedPaise: event.returned });
         await notifyHost(trx, booking, 'replacement.accepted.host', data, offer.id);
         await notifyCandidate(trx, booking, offer, 'replacement.accepted.artist');
       }),
@@ -90,7 +95,7 @@ export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatf
     'replacement.failed': (event) =>
       about(event.bookingId, async (trx, booking) => {
         if (event.end === 'ended' || event.atOnce) return;
-        const data = bookingDataOf(booking, {
+        const data = bookingNoticeData(booking, {
           refundPaise: event.refund,
           pendingPaise: event.pending ?? 0,
         });
@@ -103,10 +108,10 @@ export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatf
 async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: Declined): Promise<void> {
   const artist = await readReplacementCandidate(trx, event.artistId);
   if (!artist) return;
-  const data = bookingDataOf(booking, {
+  const data = bookingNoticeData(booking, {
     artistName: artist.name,
     unconfirmed: event.stated ?? false,
-    ...refundAlready(booking),
+    ...refundNoticeData(booking),
   });
   if (!event.silent)
     return notifyHost(trx, booking, 'booking.declined.host', { ...data, reason: event.reason });
@@ -114,10 +119,14 @@ async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: D
   const notice = {
     key: `booking.expired.artist:${booking.id}`,
     template: 'booking.expired.artist',
-    data: artistDataOf(booking),
+    data: artistNoticeData(booking),
   } as const;
   const about = [booking.host_account_id, artistKey(artist.id)];
-  await notifyArtistAccount(trx, artist.accountId, { ...notice, link: studioOf(artist.id), about });
+  await notifyArtistAccount(trx, artist.accountId, {
+    ...notice,
+    link: studioRequestsAddress(artist.id),
+    about,
+  });
 }
 
 /** Other causes use the decline message. */
@@ -127,18 +136,18 @@ async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, event
       ? await readReplacementCandidate(trx, event.artistId)
       : null;
   if (!artist) return;
-  const data = bookingDataOf(booking, {
+  const data = bookingNoticeData(booking, {
     artistName: artist.name,
     reason: event.reason,
     unconfirmed: event.stated ?? false,
     noShow: event.cause === 'no_show',
-    ...refundAlready(booking),
+    ...refundNoticeData(booking),
   });
   await notifyHost(trx, booking, 'replacement.withdrawn.host', data, event.replacementId);
 }
 
 /** If no replacement exists, the first message already states the refund. */
-function refundAlready(booking: BookingFacts): Pick<BookingNoticeData, 'refundPaise' | 'pendingPaise'> {
+function refundNoticeData(booking: BookingFacts): Pick<BookingNoticeData, 'refundPaise' | 'pendingPaise'> {
   const { refund_paise: refund, pending_paise: pending } = booking;
   return { ...(refund && { refundPaise: refund }), ...(pending && { pendingPaise: pending }) };
 }
@@ -152,12 +161,12 @@ async function askArtist(trx: Transaction, booking: BookingFacts, absenceId: str
   const { accountId } = artist;
   const token = await newAnswerToken(trx, absenceId);
   if (token === null) return;
-  const data = { ...artistDataOf(booking), name: artist.name, stated: absence.kind };
+  const data = { ...artistNoticeData(booking), name: artist.name, stated: absence.kind };
   const notice = {
     template: 'absence.reported.artist' as const,
     key: `absence.reported.artist:${absenceId}`,
   };
-  await notifyAccount(trx, { ...notice, data, accountId, link: studioOf(absence.artist_id) });
+  await notifyAccount(trx, { ...notice, data, accountId, link: studioRequestsAddress(absence.artist_id) });
   await queueNotice(trx, {
     ...notice,
     key: `${notice.key}:link`,
@@ -189,7 +198,7 @@ async function notifyCandidate(
   extra: Partial<OfferNoticeData> = {},
 ): Promise<void> {
   const data = {
-    ...artistDataOf(booking),
+    ...artistNoticeData(booking),
     replacementName: offer.name,
     feePaise: offer.fee_paise,
     decideBy: offer.decide_by.toISOString(),
@@ -198,20 +207,24 @@ async function notifyCandidate(
   };
   const notice = { key: `${template}:${offer.id}`, template, data };
   const about = [booking.host_account_id, artistKey(offer.artist_id)];
-  await notifyArtistAccount(trx, offer.account_id, { ...notice, link: studioOf(offer.artist_id), about });
+  await notifyArtistAccount(trx, offer.account_id, {
+    ...notice,
+    link: studioRequestsAddress(offer.artist_id),
+    about,
+  });
 }
 
-function studioOf(artistId: number): string {
+function studioRequestsAddress(artistId: number): string {
   return `/studio/${artistId}/requests`;
 }
 
-function offerData(
+function offerNoticeData(
   booking: BookingFacts,
   offer: OfferFacts,
   extra: Partial<ReplacementNoticeData> = {},
 ): ReplacementNoticeData {
   return {
-    ...bookingDataOf(booking, { artistName: offer.before_name }),
+    ...bookingNoticeData(booking, { artistName: offer.before_name }),
     replacementName: offer.name,
     ...(offer.rating_count > 0 ? { rating: (offer.rating_sum / offer.rating_count).toFixed(1) } : {}),
     feePaise: offer.fee_paise,

@@ -15,7 +15,7 @@ export function reviewNoticeHandlers({ db }: Platform) {
           key: `review.${step}.host:${bookingId}`,
           accountId: booking.host_account_id,
           template: `review.${step}.host`,
-          data: { ...namesOf(booking), until },
+          data: { ...reviewNoticeData(booking), until },
           link: `/bookings/${bookingId}/review`,
         });
       }),
@@ -39,13 +39,17 @@ export function reviewNoticeHandlers({ db }: Platform) {
           key: `review.removed.host:${key}`,
           accountId: booking.host_account_id,
           template: 'review.removed.host',
-          data: { ...namesOf(booking), reason },
+          data: { ...reviewNoticeData(booking), reason },
           link: `/bookings/${bookingId}/review`,
         });
       }),
   } satisfies OutboxHandlers;
 }
 
-function namesOf(booking: { code: string; artist_name: string; host_name: string }): ReviewNoticeData {
+function reviewNoticeData(booking: {
+  code: string;
+  artist_name: string;
+  host_name: string;
+}): ReviewNoticeData {
   return { bookingCode: booking.code, artistName: booking.artist_name, hostName: booking.host_name };
 }

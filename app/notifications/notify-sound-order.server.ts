@@ -13,7 +13,7 @@ import { notifyAccount } from './queue-notice.server.ts';
 type HostTemplate =
   `sound_order.${'confirmed' | 'cancelled' | 'called_off' | 'not_delivered' | 'refunded' | 'lost' | 'unanswered' | 'declined_late' | 'silent'}.host`;
 
-const STORE = ['support', 'event_manager'];
+const STORE_ROLES = ['support', 'event_manager'];
 const FINANCE_ROLES = ['finance', 'owner'];
 
 export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
@@ -28,7 +28,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         key: `sound_order.money:${event}:${key}`,
         template: 'sound_order.money.operator',
         about: [order.host_id],
-        data: dataOf(order, amount),
+        data: soundOrderNoticeData(order, amount),
         link: adminPage(order),
       }),
     );
@@ -36,32 +36,32 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
     'sound_order.confirmed': ({ orderId }) =>
       about(orderId, async (trx, order) => {
         await notifyHost(trx, order, 'sound_order.confirmed.host');
-        await notifyOperators(trx, STORE, {
+        await notifyOperators(trx, STORE_ROLES, {
           key: `sound_order.confirmed.operator:${order.id}`,
           template: 'sound_order.confirmed.operator',
           about: [order.host_id],
-          data: dataOf(order),
+          data: soundOrderNoticeData(order),
           link: adminPage(order),
         });
       }),
     'sound_order.cancelled': ({ orderId, refund, ...how }) =>
       about(orderId, async (trx, order) => {
-        await notifyHost(trx, order, endOf(how), { refundPaise: refund });
-        await notifyOperators(trx, STORE, {
+        await notifyHost(trx, order, cancellationTemplate(how), { refundPaise: refund });
+        await notifyOperators(trx, STORE_ROLES, {
           key: `sound_order.cancelled.operator:${order.id}`,
           template: 'sound_order.cancelled.operator',
           about: [order.host_id],
-          data: dataOf(order, refund),
+          data: soundOrderNoticeData(order, refund),
           link: adminPage(order),
         });
       }),
     'sound_order.unsettled': ({ orderId }) =>
       about(orderId, (trx, order) =>
-        notifyOperators(trx, STORE, {
+        notifyOperators(trx, STORE_ROLES, {
           key: `sound_order.unsettled.operator:${order.id}`,
           template: 'sound_order.unsettled.operator',
           about: [order.host_id],
-          data: dataOf(order),
+          data: soundOrderNoticeData(order),
           link: adminPage(order),
         }),
       ),
@@ -69,7 +69,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       about(soundOrderIdOf(event.reference), (trx, order) =>
         notifyHost(trx, order, 'sound_order.refunded.host', { refundPaise: event.amount }, event.refundId),
       ),
-    ...openPaymentNotices(about),
+    ...bankAnswerHandlers(about),
     'payment.unusable': (event) =>
       about(soundOrderIdOf(event.reference), (trx, order) =>
         notifyHost(
@@ -93,7 +93,7 @@ type About = (
 ) => Promise<void>;
 
 /** What the bank said to a payment that it had left open. */
-function openPaymentNotices(about: About) {
+function bankAnswerHandlers(about: About) {
   const notice =
     (template: HostTemplate) =>
     ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
@@ -108,7 +108,10 @@ function openPaymentNotices(about: About) {
   } satisfies OutboxHandlers;
 }
 
-function endOf({ by, missed }: Pick<Events['sound_order.cancelled'], 'by' | 'missed'>): HostTemplate {
+function cancellationTemplate({
+  by,
+  missed,
+}: Pick<Events['sound_order.cancelled'], 'by' | 'missed'>): HostTemplate {
   if (by !== 'operator') return 'sound_order.cancelled.host';
   return missed ? 'sound_order.not_delivered.host' : 'sound_order.called_off.host';
 }
@@ -124,14 +127,14 @@ function notifyHost(
     key: `${template}:${key}`,
     accountId: order.host_id,
     template,
-    data: { ...dataOf(order), ...extra },
+    data: { ...soundOrderNoticeData(order), ...extra },
     link: `/sound-orders/${order.id}`,
   });
 }
 
 const adminPage = ({ id }: SoundOrderFacts) => `/operator/sound-orders/${id}`;
 
-function dataOf(order: SoundOrderFacts, amount?: number): SoundOrderNoticeData {
+function soundOrderNoticeData(order: SoundOrderFacts, amount?: number): SoundOrderNoticeData {
   return {
     orderCode: order.code,
     hostName: order.host_name,

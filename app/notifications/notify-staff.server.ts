@@ -40,7 +40,7 @@ function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
     'staff.passkey_removed': (event) => notifyOfPasskey(db, 'passkey_removed', event),
     'staff.factor_reset': ({ key, accountId, by }) =>
       inTransaction(db, async (trx) => {
-        const data = { person: await nameOf(trx, accountId), by: await nameOf(trx, by) };
+        const data = { person: await readAccountName(trx, accountId), by: await readAccountName(trx, by) };
         await notifyAccount(trx, {
           template: 'account.factor_reset',
           about: [by],
@@ -60,8 +60,8 @@ function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
     'staff.roles_changed': ({ key, accountId, by, roles }) =>
       inTransaction(db, async (trx) => {
         const data = {
-          person: await nameOf(trx, accountId),
-          by: await nameOf(trx, by),
+          person: await readAccountName(trx, accountId),
+          by: await readAccountName(trx, by),
           roles: roles.join(','),
         };
         await notifyAccount(trx, {
@@ -115,7 +115,7 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         notifyOperators(trx, ['owner'], {
           template: 'staff.limit_changed.operator',
           about: [by],
-          data: { by: await nameOf(trx, by), beforePaise: before, afterPaise: after, daily },
+          data: { by: await readAccountName(trx, by), beforePaise: before, afterPaise: after, daily },
           key: `staff.limit_changed:${key}`,
           link: '/operator/site',
         }),
@@ -125,7 +125,7 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         notifyOperators(trx, ['owner'], {
           template: 'refund_policy.published.operator',
           about: [by],
-          data: { version, startsAt: from, by: await nameOf(trx, by) },
+          data: { version, startsAt: from, by: await readAccountName(trx, by) },
           key: `refund_policy.published:${version}`,
           link: '/operator/site/refund-rule',
         }),
@@ -135,7 +135,7 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         notifyOperators(trx, ['owner', 'finance'], {
           template: 'supplier_model.published.operator',
           about: [by],
-          data: { version, model, startsAt: from, by: await nameOf(trx, by) },
+          data: { version, model, startsAt: from, by: await readAccountName(trx, by) },
           key: `supplier_model.published:${version}`,
           link: '/operator/money/supplier',
         }),
@@ -159,13 +159,13 @@ async function notifyOfPasskey(
     await notifyOperators(trx, ['owner'], {
       template: `staff.${what}.operator`,
       about: [accountId],
-      data: { person: await nameOf(trx, accountId) },
+      data: { person: await readAccountName(trx, accountId) },
       key: `staff.${what}:${key}`,
       link: '/operator/staff',
     });
   });
 }
 
-async function nameOf(trx: Transaction, accountId: string): Promise<string> {
+async function readAccountName(trx: Transaction, accountId: string): Promise<string> {
   return (await readContact(trx, accountId))?.name ?? '';
 }

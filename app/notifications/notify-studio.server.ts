@@ -1,4 +1,8 @@
-import { selectDecision, selectInvitation, selectOwner } from '#app/artists/core/studio-queries.server.ts';
+import {
+  selectApplicationDecision,
+  selectInvitation,
+  selectOwner,
+} from '#app/artists/core/studio-queries.server.ts';
 import { applicationFacts } from '#app/artists/join/application-facts.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
@@ -111,7 +115,7 @@ function decisionNoticeHandlers(db: Database) {
   return {
     'artist_application.accepted': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
-        const decided = await selectDecision(trx, applicationId);
+        const decided = await selectApplicationDecision(trx, applicationId);
         if (!decided) return;
         await notifyAccount(trx, {
           key: `application.accepted:${applicationId}`,
@@ -123,7 +127,7 @@ function decisionNoticeHandlers(db: Database) {
       }),
     'artist_application.declined': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
-        const decided = await selectDecision(trx, applicationId);
+        const decided = await selectApplicationDecision(trx, applicationId);
         if (!decided) return;
         await notifyAccount(trx, {
           key: `application.declined:${applicationId}`,

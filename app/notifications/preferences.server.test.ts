@@ -3,7 +3,7 @@ import { savePreferences } from '#app/accounts/push/notification-preferences.ser
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount, visit } from '#tests/support/page-visit.ts';
-import { openInbox, readUnread, submitInbox } from './inbox/inbox-page.server.ts';
+import { openInbox, respondWithUnreadCount, submitInbox } from './inbox/inbox-page.server.ts';
 import type { BookingNoticeData } from './notice-data.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
@@ -59,7 +59,9 @@ test('unread notices: counted until read, by their owner only', async () => {
   await tell(who.accountId, 'refund.processed.host');
   await tell(other.accountId, 'booking.confirmed.host');
   const unread = async (whose: typeof who | null) =>
-    (await (await readUnread(visit(base.db, whose, '/messages/unread'))).json()) as { unread: number };
+    (await (await respondWithUnreadCount(visit(base.db, whose, '/messages/unread'))).json()) as {
+      unread: number;
+    };
   expect(await unread(who)).toEqual({ unread: 2 });
   expect(await unread(null)).toEqual({ unread: 0 });
   const { messages } = await openInbox(visit(base.db, who, '/messages'));

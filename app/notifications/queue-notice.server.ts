@@ -62,11 +62,15 @@ export async function queueNotice<Name extends Template>(
     forgetAfterMinutes: request.forgetAfterMinutes ?? null,
   });
   if (id !== undefined)
-    await announce(trx, { kind: queueOf(request.template), key: String(id), payload: { noticeId: id } });
+    await announce(trx, {
+      kind: queuedEventOf(request.template),
+      key: String(id),
+      payload: { noticeId: id },
+    });
 }
 
 /** Codes do not wait behind other messages. */
-function queueOf(template: Template): 'code.queued' | 'email_code.queued' | 'notice.queued' {
+function queuedEventOf(template: Template): 'code.queued' | 'email_code.queued' | 'notice.queued' {
   if (template === 'sign_in_code') return 'code.queued';
   return template === 'sign_in_email' ? 'email_code.queued' : 'notice.queued';
 }

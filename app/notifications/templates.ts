@@ -53,7 +53,7 @@ export function writeMessage<Name extends Template>(
   const spoken = CATALOGUES.has(language) ? language : 'en';
   const { subject, body, sms = '' } = CATALOGUES.get(spoken)!.messages[template];
   const values = valuesOf(data);
-  const write = writerIn(spoken, values);
+  const write = createTextWriter(spoken, values);
   const paragraphs = (isList(body) ? body : [body]).map((each) => write(each));
   const message = { subject: write(subject), body: join('\n\n', paragraphs) };
   // Its last line binds the code to this site for the phone's autofill.
@@ -75,7 +75,7 @@ function shorten(text: string): string {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Writes texts with these values; `keep` is given each value that a text names, and says how it is written. */
-function writerIn(language: string, values: Values) {
+function createTextWriter(language: string, values: Values) {
   const { parts, words } = CATALOGUES.get(language)!;
   const style = language === 'en' ? 'weekday' : 'weekdayLong';
 
@@ -107,7 +107,7 @@ function writerIn(language: string, values: Values) {
       const lines = text.map((line) => write(line, keep));
       return join('\n', lines);
     }
-    if (typeof text === 'object') return write(chosen(text, values), keep);
+    if (typeof text === 'object') return write(chooseVariant(text, values), keep);
     return text.replace(/\{\{([\w.]+)(?:, (\w+))?\}\}/g, (_all, name: string, how?: string) => {
       const value = name.split('.').reduce<unknown>((inside, key) => (inside as Values)?.[key], values);
       return keep(how ? format(how, value, name) : String(value ?? ''));
@@ -136,7 +136,7 @@ function join(between: string, texts: readonly (string | undefined)[]): string {
 }
 
 /** By the names of values, as `refundPaise`, or by a value, as `problem=late`. */
-function chosen(choice: Exclude<Words, string | readonly Words[]>, values: Values): Words {
+function chooseVariant(choice: Exclude<Words, string | readonly Words[]>, values: Values): Words {
   const isSet = (context: string) => {
     const [name, wanted] = context.split('=') as [string, string | undefined];
     const value = values[name];

@@ -2,7 +2,7 @@ import { createTextReader } from '#app/shared/text-reader.ts';
 import { catalogueUrl } from './i18n.ts';
 
 /** Loads the texts the server page used, so that hydration changes nothing. */
-export async function startTexts(page: HTMLElement) {
+export async function loadTextsOfPage(page: HTMLElement) {
   const reader = createTextReader(page.lang, fetchCatalogue);
   await Promise.all((page.dataset.texts ?? 'ui').split(' ').map((namespace) => reader.load(namespace)));
   return reader;

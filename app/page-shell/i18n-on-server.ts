@@ -9,7 +9,7 @@ const texts = new Map(Object.entries(files).map(([path, catalogue]) => [catalogu
 
 const voices = new Map<Language, ReturnType<typeof createLanguageTranslators>>();
 
-export function textsFor(language: Language): { speaker: Speaker; read: ReadonlySet<string> } {
+export function createSpeaker(language: Language): { speaker: Speaker; read: ReadonlySet<string> } {
   const voice = voices.get(language) ?? createLanguageTranslators(language);
   voices.set(language, voice);
   const read = new Set(['ui']);

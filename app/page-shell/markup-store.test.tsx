@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ArtistCard } from '#app/artists/card/artist-card.tsx';
 import { HowAndQuestions, OtherSkills } from '#app/artists/search/after-results.tsx';
 import { spokenLanguages } from '#app/shared/languages.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { NamesContext } from '#app/shared/names/stored-names.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { Footer } from '#app/site/shell/shell.tsx';
@@ -20,7 +20,7 @@ const artist = {
   categoryName: 'Singer',
   skills: ['Sufi', 'Punjabi folk'],
   city: 'Mohali',
-  fee: rupees(47_200),
+  fee: paiseOfRupees(47_200),
   ratingCount: 3,
   rating: 4.3,
   photo: 'demo/poster/7',

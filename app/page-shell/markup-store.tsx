@@ -17,13 +17,13 @@ const store = new Map<string, Kept>();
 export function markupStore(speaker: Speaker): RenderKept {
   return (name, data, element) => {
     const key = `${speaker.language} ${name} ${JSON.stringify(data)}`;
-    const kept = store.get(key) ?? keep(key, renderAlone(element, speaker));
+    const kept = store.get(key) ?? storeMarkup(key, renderAlone(element, speaker));
     for (const namespace of kept.namespaces) speaker.translator(namespace);
     return kept.html;
   };
 }
 
-function keep(key: string, kept: Kept): Kept {
+function storeMarkup(key: string, kept: Kept): Kept {
   if (store.size >= MAX_KEPT) store.delete(store.keys().next().value!);
   store.set(key, kept);
   return kept;

@@ -8,7 +8,7 @@ const replaced = new WeakMap<Node, Node>();
 export function allowMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const shown = standsFor(child, this);
+    const shown = nodeShownFor(child, this);
     if (shown) removeChild.call(this, shown);
     return child;
   };
@@ -17,18 +17,18 @@ export function allowMovedNodes(): void {
     child: Child,
     before: Node | null,
   ): Child {
-    return insertBefore.call(this, child, before && standsFor(before, this)) as Child;
+    return insertBefore.call(this, child, before && nodeShownFor(before, this)) as Child;
   };
-  new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });
+  new MutationObserver(rememberTranslations).observe(document, { childList: true, subtree: true });
 }
 
-function standsFor(node: Node, parent: Node): Node | null {
+function nodeShownFor(node: Node, parent: Node): Node | null {
   if (node.parentNode === parent) return node;
   const shown = replaced.get(node);
   return shown?.parentNode === parent ? shown : null;
 }
 
-function noteReplaced(changes: readonly MutationRecord[]) {
+function rememberTranslations(changes: readonly MutationRecord[]) {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
     for (const text of removedNodes) {
       if (!(text instanceof Text) || text.isConnected) continue;

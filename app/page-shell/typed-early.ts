@@ -3,25 +3,25 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Typed, chosen or filled in by the browser before React knew the page; state by control. */
 const early = new Map<Control, string>();
 
-function note(control: EventTarget | Element | null) {
+function rememberState(control: EventTarget | Element | null) {
   if (isControl(control)) early.set(control, stateOf(control));
 }
 
-const noteEvent = ({ target }: Event) => note(target);
+const noteEvent = ({ target }: Event) => rememberState(target);
 
-/** Called before hydration: remembers what differs from the server's HTML, and what is typed until `giveEarlyBack`. */
+/** Called before hydration: remembers what differs from the server's HTML, and what is typed until `restoreEarlyTyping`. */
 export function watchEarlyTyping(): void {
   for (const control of document.querySelectorAll<Control>('input, textarea, select'))
-    if (differs(control)) note(control);
+    if (differsFromServerHtml(control)) rememberState(control);
   for (const event of ['input', 'change']) document.addEventListener(event, noteEvent, true);
 }
 
 /** Called after hydration: enters all of that once more, so that it reaches the state of each form. */
-export function giveEarlyBack(): void {
+export function restoreEarlyTyping(): void {
   for (const event of ['input', 'change']) document.removeEventListener(event, noteEvent, true);
   for (const [control, state] of early) {
-    const shown = control.isConnected ? control : redrawn(control);
-    if (shown && !shown.disabled) enter(shown, state);
+    const shown = control.isConnected ? control : findRedrawnControl(control);
+    if (shown && !shown.disabled) enterState(shown, state);
   }
   early.clear();
 }
@@ -32,20 +32,20 @@ function isControl(target: EventTarget | Element | null): target is Control {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-function isTicked(control: Control): control is HTMLInputElement {
+function isTickable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
 function stateOf(control: Control): string {
-  if (isTicked(control)) return String(control.checked);
+  if (isTickable(control)) return String(control.checked);
   if (control instanceof HTMLSelectElement && control.multiple)
     return [...control.options].map(({ selected }) => Number(selected)).join('');
   return control.value;
 }
 
-function differs(control: Control): boolean {
+function differsFromServerHtml(control: Control): boolean {
   if (!isControl(control)) return false;
-  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (isTickable(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].some(({ defaultSelected }) => defaultSelected);
     return drawn
@@ -59,7 +59,7 @@ function differs(control: Control): boolean {
 }
 
 /** The same field, where React drew the page anew. */
-function redrawn({ id, name, form, type, value }: Control): Control | undefined {
+function findRedrawnControl({ id, name, form, type, value }: Control): Control | undefined {
   const found = id && document.getElementById(id);
   if (found && isControl(found)) return found;
   if (!name) return undefined;
@@ -72,8 +72,8 @@ function redrawn({ id, name, form, type, value }: Control): Control | undefined 
 }
 
 /** As if a person did it: React compares with the value that it set itself. */
-function enter(control: Control, state: string): void {
-  if (isTicked(control)) {
+function enterState(control: Control, state: string): void {
+  if (isTickable(control)) {
     const wanted = state === 'true';
     // A radio is let go of by choosing another.
     if (control.type === 'radio' && !wanted) return;

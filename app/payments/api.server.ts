@@ -30,7 +30,7 @@ export async function paymentsApi(
           deps.log.warn({ bytes: body.length }, 'webhook with a wrong signature');
           return sendError(reply, 400, 'wrong_signature', 'The signature does not match.');
         }
-        const event = eventOf(body);
+        const event = readEventName(body);
         if (!event) return sendError(reply, 400, 'invalid_input', 'The body is not an event.');
         const eventId = String(request.headers['x-razorpay-event-id'] ?? '');
         if (!eventId) return sendError(reply, 400, 'invalid_input', 'The event has no id.');
@@ -43,7 +43,7 @@ export async function paymentsApi(
 
 const EVENT_NAME = /^[a-z0-9_.]{1,100}$/;
 
-function eventOf(body: Buffer): string | undefined {
+function readEventName(body: Buffer): string | undefined {
   try {
     const { event } = JSON.parse(body.toString('utf8')) as { event?: unknown };
     return typeof event === 'string' && EVENT_NAME.test(event) ? event : undefined;

@@ -6,7 +6,11 @@ import {
   compareMovements,
   type Movement,
 } from './gateway-comparison.ts';
-import { type BookedMovement, selectBooked, selectBookedBetween } from './ledger-queries.server.ts';
+import {
+  type BookedMovement,
+  selectBookedMovements,
+  selectMovementsBookedBetween,
+} from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 
 type Books = Pick<PaymentDeps, 'db' | 'gateway'>;
@@ -28,15 +32,15 @@ async function compare(deps: Books, from: Date, to: Date): Promise<Comparison> {
   const listed = await listMovements(deps, from, to);
   const idsOf = (kind: Compared) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
   const ids = Object.fromEntries(COMPARED.map((kind) => [kind, idsOf(kind)])) as Record<Compared, string[]>;
-  const booked = await selectBooked(deps.db, ids);
+  const booked = await selectBookedMovements(deps.db, ids);
   const known = keysOf(booked);
   const stated: Movement[] = [];
   for (const movement of listed)
-    if (known.has(keyOf(movement)) || !(await neverWasOurs(deps, movement))) stated.push(movement);
+    if (known.has(keyOf(movement)) || !(await wasNeverCaptured(deps, movement))) stated.push(movement);
   const theirs = keysOf(listed);
-  const ours = await selectBookedBetween(deps.db, from, to, ASKED_ONE_BY_ONE);
+  const ours = await selectMovementsBookedBetween(deps.db, from, to, ASKED_ONE_BY_ONE);
   for (const movement of ours.filter((each) => !theirs.has(keyOf(each)))) {
-    const amount = await askFor(deps, movement);
+    const amount = await fetchMovementAmount(deps, movement);
     booked.push(movement);
     if (amount !== null) stated.push({ ...movement, amount });
   }
@@ -66,13 +70,16 @@ async function listMovements({ gateway }: Books, from: Date, to: Date): Promise<
 }
 
 /** A lapsed authorization was never captured, so it is not in the ledger. */
-async function neverWasOurs({ gateway }: Books, { kind, paymentId }: Listed): Promise<boolean> {
+async function wasNeverCaptured({ gateway }: Books, { kind, paymentId }: Listed): Promise<boolean> {
   if (kind !== 'refunded' || !paymentId) return false;
   return (await gateway.fetchPayment(paymentId))?.captured === false;
 }
 
 /** Amount of a movement that the gateway lists on another day; null if unknown there. */
-async function askFor({ gateway }: Books, { kind, id, payment_id }: BookedMovement): Promise<number | null> {
+async function fetchMovementAmount(
+  { gateway }: Books,
+  { kind, id, payment_id }: BookedMovement,
+): Promise<number | null> {
   if (kind === 'captured') {
     const payment = await gateway.fetchPayment(id);
     return payment?.captured ? payment.amount : null;

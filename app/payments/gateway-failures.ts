@@ -26,6 +26,6 @@ export const GATEWAY_FAILURES = SIGNS.map(([, failure]) => failure);
 export type GatewayFailure = (typeof GATEWAY_FAILURES)[number];
 
 /** Cause of a stored gateway or bank failure; null if unknown. */
-export function knownFailure(told: string): GatewayFailure | null {
+export function causeOfGatewayFailure(told: string): GatewayFailure | null {
   return SIGNS.find(([sign]) => sign.test(told))?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type CheckedRows, countBroken } from '#app/platform/invariant-queries.server.ts';
+import { type CheckedRows, countInvariantViolations } from '#app/platform/invariant-queries.server.ts';
 
 /** What of a table changed lately. */
 const RECENT = {
@@ -57,5 +57,5 @@ export function countBrokenPaymentInvariants(
   db: Database,
   rows: CheckedRows = 'all',
 ): Promise<Record<MoneyRule, number>> {
-  return countBroken(db, invariants, RECENT, rows);
+  return countInvariantViolations(db, invariants, RECENT, rows);
 }

@@ -11,10 +11,10 @@ import { remindOfAccounts } from './payouts/pay-another-way.server.ts';
 import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
 import { settlePayout } from './payouts/settle-payout.server.ts';
 import { followPayouts } from './payouts/signal-transfer.server.ts';
-import { reconcilePayments, reconcileRefunds, sweepGateway } from './reconcile-payments.server.ts';
+import { bookMissedMovements, reconcilePayments, reconcileRefunds } from './reconcile-payments.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 import { capturePayment, returnPayment } from './signal-payment.server.ts';
-import { processWebhook, showUnread } from './webhooks.server.ts';
+import { measureUnreadWebhooks, processWebhook } from './webhooks.server.ts';
 
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 
@@ -55,14 +55,14 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
       cron: '17 * * * *',
       run: async () => {
         await followPayouts(deps);
-        await showUnread(deps);
+        await measureUnreadWebhooks(deps);
       },
     },
     {
       name: 'sweep-gateway',
       cron: '30 3 * * *',
       // The gateway uses real time, not the demo clock.
-      run: () => sweepGateway(deps, new Date(Date.now() - TWO_DAYS_MS), new Date()),
+      run: () => bookMissedMovements(deps, new Date(Date.now() - TWO_DAYS_MS), new Date()),
     },
     { name: 'close-ledger', cron: '45 3 * * *', run: () => closeLedger(deps.db) },
     { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(deps, 'recent') },

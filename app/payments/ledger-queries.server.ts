@@ -91,7 +91,7 @@ const moved = sql`(select abs(sum(amount_paise)) from ledger_entry
   where txn_id = ledger_txn.id and account = 'gateway_clearing')::bigint`;
 
 /** Ledger entries for these gateway movements. */
-export async function selectBooked(
+export async function selectBookedMovements(
   db: Database,
   ids: Record<Compared, readonly string[]>,
 ): Promise<BookedMovement[]> {
@@ -115,7 +115,7 @@ export async function selectBooked(
   return rows;
 }
 
-export async function selectBookedBetween(
+export async function selectMovementsBookedBetween(
   db: Database,
   from: Date,
   to: Date,

@@ -7,7 +7,7 @@ import {
   findOrderOfReference,
   insertPaymentOrder,
   type PaymentOrderRow,
-  updatePresented,
+  recordCheckoutOpened,
 } from './payment-queries.server.ts';
 
 /** Data for the browser checkout. Amount in paise. */
@@ -41,17 +41,17 @@ export async function openPaymentOrder(
 }
 
 /** Creates the order at the gateway; idempotent even after a lost answer. Throws {@link GatewayUnclear}. */
-export async function presentPaymentOrder(
+export async function createCheckout(
   deps: Pick<PaymentDeps, 'db' | 'gateway'>,
   order: PaymentOrder,
 ): Promise<Checkout> {
   const orderId = order.gatewayOrderId ?? (await createAtGateway(deps, order));
-  await updatePresented(deps.db, order.id, orderId);
+  await recordCheckoutOpened(deps.db, order.id, orderId);
   return { key: deps.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
 }
 
 /** The gateway answered, and said no: trying again does not help. */
-export function isRefusal(error: unknown): error is GatewayRefusal {
+export function isGatewayRefusal(error: unknown): error is GatewayRefusal {
   return error instanceof GatewayRefusal;
 }
 
@@ -62,7 +62,7 @@ async function createAtGateway(
   return (await gateway.createOrder({ receipt, amount, notes: { reference } })).id;
 }
 
-export async function paymentOrderOf(
+export async function findPaymentOrder(
   deps: Pick<PaymentDeps, 'db'>,
   reference: string,
   part: PaymentPart,
@@ -76,7 +76,7 @@ export async function orderToPay(
   trx: Transaction,
   hold: { reference: string; part: PaymentPart; payerId: string; amount: number },
 ): Promise<PaymentOrder> {
-  const order = await paymentOrderOf({ db: trx }, hold.reference, hold.part);
+  const order = await findPaymentOrder({ db: trx }, hold.reference, hold.part);
   return order && order.state !== 'refused' ? order : openPaymentOrder(trx, hold);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAYMENT_FAILURES, paymentFailure } from './payment-failures.ts';
+import { causeOfPaymentFailure, PAYMENT_FAILURES } from './payment-failures.ts';
 
 const NOT_THEIRS = ['bank_not_enabled'];
 
@@ -8,13 +8,13 @@ test('payment failure reasons of the gateway: each one is known', () => {
   const source = readFileSync(new URL('../../sandbox/failures.json', import.meta.url), 'utf8');
   const reasons = Object.keys(JSON.parse(source));
   expect(reasons.length).toBeGreaterThan(8);
-  expect(reasons.filter((reason) => paymentFailure(reason) === null)).toEqual(NOT_THEIRS);
+  expect(reasons.filter((reason) => causeOfPaymentFailure(reason) === null)).toEqual(NOT_THEIRS);
 });
 
 test('failure reason spellings: map to one, unknown stays unknown', () => {
-  expect(paymentFailure('insufficient_fund')).toBe(paymentFailure('insufficient_funds'));
-  expect(paymentFailure('incorrect_pin')).toBe(paymentFailure('invalid_otp'));
-  expect(paymentFailure('something_entirely_new')).toBeNull();
-  expect(paymentFailure(null)).toBeNull();
+  expect(causeOfPaymentFailure('insufficient_fund')).toBe(causeOfPaymentFailure('insufficient_funds'));
+  expect(causeOfPaymentFailure('incorrect_pin')).toBe(causeOfPaymentFailure('invalid_otp'));
+  expect(causeOfPaymentFailure('something_entirely_new')).toBeNull();
+  expect(causeOfPaymentFailure(null)).toBeNull();
   expect(new Set(PAYMENT_FAILURES).size).toBe(PAYMENT_FAILURES.length);
 });

@@ -8,6 +8,6 @@ export type PaymentFailure = keyof typeof REASONS;
 export const PAYMENT_FAILURES = Object.keys(REASONS) as PaymentFailure[];
 
 /** Cause of a gateway's failure reason; null if none or unknown. */
-export function paymentFailure(reason: string | null): PaymentFailure | null {
+export function causeOfPaymentFailure(reason: string | null): PaymentFailure | null {
   return PAYMENT_FAILURES.find((failure) => (REASONS[failure] as string[]).includes(reason ?? '')) ?? null;
 }

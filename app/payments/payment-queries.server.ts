@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { GatewayPayment } from './gateway/gateway.ts';
 import type { LostReason } from './lost-reason.ts';
 import type { PaymentPart, PaymentState } from './payment.ts';
-import { GOODWILL } from './refund-queries.server.ts';
+import { GOODWILL_PREFIX } from './refund-queries.server.ts';
 
 const orderColumns = [
   'id',
@@ -89,7 +89,7 @@ export async function insertPaymentOrder(
 }
 
 /** The checkout of an order opens: whether it is being paid is asked within two minutes. */
-export async function updatePresented(db: Database, id: string, gatewayOrderId: string): Promise<void> {
+export async function recordCheckoutOpened(db: Database, id: string, gatewayOrderId: string): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({
@@ -202,7 +202,9 @@ export function selectCapturedPayments(db: Database, reference: string) {
         'refunded_paise',
       ),
       sql<number>`(select coalesce(sum(refund.amount_paise), 0)::bigint from refund
-        where refund.payment_id = payment.id and refund.reason like ${`${GOODWILL}%`})`.as('given_paise'),
+        where refund.payment_id = payment.id and refund.reason like ${`${GOODWILL_PREFIX}%`})`.as(
+        'given_paise',
+      ),
     ])
     .where('payment_order.reference', '=', reference)
     .where('payment.state', '=', 'captured')

@@ -3,7 +3,7 @@ import { sumTakenFromFunds } from './ledger-queries.server.ts';
 import { type MoneyLine, type PaymentStatus, paymentStatus } from './payment.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
 import { selectRefundsOf } from './refund-queries.server.ts';
-import { reasonOf } from './refund-reasons.ts';
+import { parseRefundReason } from './refund-reasons.ts';
 
 export interface CapturedTotals {
   captured: number;
@@ -39,11 +39,11 @@ export function keptOfCancelled(db: Database, reference: string): Promise<number
 export async function refundedAtGateway(db: Database, reference: string): Promise<number> {
   const refunds = await selectRefundsOf(db, reference);
   return refunds
-    .filter(({ reason }) => reasonOf(reason) === 'gateway_desk')
+    .filter(({ reason }) => parseRefundReason(reason) === 'gateway_desk')
     .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
-export async function moneyLines(db: Database, reference: string): Promise<MoneyLine[]> {
+export async function listPaymentsAndRefunds(db: Database, reference: string): Promise<MoneyLine[]> {
   const payments = await selectCapturedPayments(db, reference);
   const refunds = await selectRefundsOf(db, reference);
   return [

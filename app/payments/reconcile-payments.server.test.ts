@@ -6,7 +6,7 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { type Gateway, GatewayUnclear } from './gateway/gateway.ts';
 import { leaseOrderToCheck, selectCheckBacklog } from './payment-queries.server.ts';
-import { reconcilePayments, sweepGateway } from './reconcile-payments.server.ts';
+import { bookMissedMovements, reconcilePayments } from './reconcile-payments.server.ts';
 
 const market = useMarketplace();
 let days = 40;
@@ -161,6 +161,10 @@ test('restored backup: comparing with the gateway finds missed payments', async 
     .set({ next_check_at: null })
     .where('reference', '=', held.reference)
     .execute();
-  await sweepGateway(market.deps, new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000));
+  await bookMissedMovements(
+    market.deps,
+    new Date(Date.now() - 3_600_000),
+    new Date(Date.now() + 30 * 86_400_000),
+  );
   expect(await stateOf(held.bookingId)).toBe('requested');
 });

@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { paymentOrdersDue, paymentOrdersOldestSeconds } from '#app/platform/metrics.server.ts';
-import { eachByItself, sweep } from '#app/platform/sweep.server.ts';
+import { handleOneByOne, sweep } from '#app/platform/sweep.server.ts';
 import { type GatewayPayment, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import { applyTransfer } from './payouts/signal-transfer.server.ts';
 import { selectOpenRefunds } from './refund-queries.server.ts';
 import { sendRefund, signalRefund } from './send-refund.server.ts';
-import { signalFetched, signalPayment } from './signal-payment.server.ts';
-import { isUnfinished, notifyOfSilence } from './unanswered-payment-queries.server.ts';
+import { signalFetchedPayment, signalPayment } from './signal-payment.server.ts';
+import { isBankAnswerPending, notifyOfNoAnswer } from './unanswered-payment-queries.server.ts';
 
 /** While the checkout may be open: a minute after it opened, then until just before the hold's end. */
 const EARLY_HOURS = [4, 4, 5, 1].map((minutes) => minutes / 60);
@@ -44,9 +44,9 @@ const FAILED_RETRY_SECONDS = 900;
 /** Checks due unpaid orders at the gateway; processes share the work. Returns how many were checked. */
 export async function reconcilePayments(deps: PaymentDeps, stop?: AbortSignal): Promise<number> {
   const run = { stop, until: Date.now() + MAX_RUN_MS, checked: 0, unclear: 0 };
-  await showBacklog(deps);
-  await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => checkUntilNoneIsDue(deps, run)));
-  await showBacklog(deps);
+  await measureBacklog(deps);
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => checkDueOrders(deps, run)));
+  await measureBacklog(deps);
   return run.checked;
 }
 
@@ -57,7 +57,7 @@ interface Run {
   unclear: number;
 }
 
-async function checkUntilNoneIsDue(deps: PaymentDeps, run: Run): Promise<void> {
+async function checkDueOrders(deps: PaymentDeps, run: Run): Promise<void> {
   while (!run.stop?.aborted && Date.now() < run.until && run.unclear < MAX_UNCLEAR) {
     const order = await leaseOrderToCheck(deps.db, LEASE_SECONDS);
     if (!order) return;
@@ -76,7 +76,7 @@ async function checkUntilNoneIsDue(deps: PaymentDeps, run: Run): Promise<void> {
   }
 }
 
-async function showBacklog({ db }: PaymentDeps): Promise<void> {
+async function measureBacklog({ db }: PaymentDeps): Promise<void> {
   const { due, oldestSeconds } = await selectCheckBacklog(db);
   paymentOrdersDue.set(due);
   paymentOrdersOldestSeconds.set(oldestSeconds);
@@ -89,17 +89,17 @@ export async function reconcileOrders(deps: PaymentDeps, reference: string): Pro
 
 async function signalOrder(deps: PaymentDeps, gatewayOrderId: string): Promise<GatewayPayment[]> {
   const payments = await deps.gateway.fetchOrderPayments(gatewayOrderId);
-  for (const payment of payments) await signalFetched(deps, payment);
+  for (const payment of payments) await signalFetchedPayment(deps, payment);
   return payments;
 }
 
 async function checkOrder(deps: PaymentDeps, order: OrderToCheck) {
   const payments = order.gateway_order_id ? await signalOrder(deps, order.gateway_order_id) : [];
-  if (await isUnfinished(deps.db, order.id, UNFINISHED_FOR_MS))
+  if (await isBankAnswerPending(deps.db, order.id, UNFINISHED_FOR_MS))
     return postponeCheck(deps.db, order.id, UNFINISHED_RETRY_SECONDS);
   const hours = hoursToNext(order, payments.length);
   await finishCheck(deps.db, order.id, hours);
-  if (hours === null) await inTransaction(deps.db, (trx) => notifyOfSilence(trx, order.id));
+  if (hours === null) await inTransaction(deps.db, (trx) => notifyOfNoAnswer(trx, order.id));
 }
 
 function hoursToNext({ checks }: OrderToCheck, payments: number): number | null {
@@ -118,11 +118,13 @@ export function reconcileRefunds(deps: PaymentDeps, batch?: number): Promise<num
 type OpenRefund = Awaited<ReturnType<typeof selectOpenRefunds>>[number];
 
 /** Books everything the gateway made in a span that we missed. */
-export async function sweepGateway(deps: PaymentDeps, from: Date, to: Date): Promise<void> {
+export async function bookMissedMovements(deps: PaymentDeps, from: Date, to: Date): Promise<void> {
   const { gateway, log } = deps;
-  await eachByItself(log, await gateway.listPayments(from, to), ({ id }) => signalPayment(deps, id));
-  await eachByItself(log, await gateway.listRefunds(from, to), ({ id, paymentId }) =>
+  await handleOneByOne(log, await gateway.listPayments(from, to), ({ id }) => signalPayment(deps, id));
+  await handleOneByOne(log, await gateway.listRefunds(from, to), ({ id, paymentId }) =>
     signalRefund(deps, paymentId, id),
   );
-  await eachByItself(log, await gateway.listTransfers(from, to), (transfer) => applyTransfer(deps, transfer));
+  await handleOneByOne(log, await gateway.listTransfers(from, to), (transfer) =>
+    applyTransfer(deps, transfer),
+  );
 }

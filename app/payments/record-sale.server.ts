@@ -18,6 +18,10 @@ export async function recordSale(
 }
 
 /** Books what we keep of a cancelled purchase, in paise. */
-export async function recordKept(trx: Transaction, reference: string, kept: number): Promise<void> {
+export async function recordKeptOfCancelled(
+  trx: Transaction,
+  reference: string,
+  kept: number,
+): Promise<void> {
   if (kept > 0) await recordLedgerTxn(trx, cancellationTxn(reference, kept));
 }

@@ -24,7 +24,7 @@ export async function insertRefund(
   return inserted?.id;
 }
 
-function refundsWithReference(db: Database) {
+function refundsQuery(db: Database) {
   return db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -46,20 +46,20 @@ function refundsWithReference(db: Database) {
 }
 
 export function selectRefund(db: Database, id: string) {
-  return refundsWithReference(db).where('refund.id', '=', id).executeTakeFirst();
+  return refundsQuery(db).where('refund.id', '=', id).executeTakeFirst();
 }
 
 export function lockRefund(trx: Transaction, id: string) {
-  return refundsWithReference(trx).where('refund.id', '=', id).forNoKeyUpdate('refund').executeTakeFirst();
+  return refundsQuery(trx).where('refund.id', '=', id).forNoKeyUpdate('refund').executeTakeFirst();
 }
 
 export function findRefundByGatewayId(db: Database, gatewayRefundId: string) {
-  return refundsWithReference(db).where('refund.gateway_refund_id', '=', gatewayRefundId).executeTakeFirst();
+  return refundsQuery(db).where('refund.gateway_refund_id', '=', gatewayRefundId).executeTakeFirst();
 }
 
 /** The oldest failed refund of an amount of a payment. */
 export function findFailedRefund(db: Database, paymentId: string, amount: Paise) {
-  return refundsWithReference(db)
+  return refundsQuery(db)
     .where('refund.payment_id', '=', paymentId)
     .where('refund.amount_paise', '=', amount)
     .where('refund.state', '=', 'failed')
@@ -70,14 +70,14 @@ export function findFailedRefund(db: Database, paymentId: string, amount: Paise)
 }
 
 export function selectRefundsOf(db: Database, reference: string) {
-  return refundsWithReference(db)
+  return refundsQuery(db)
     .where('payment_order.reference', '=', reference)
     .orderBy('refund.requested_at')
     .execute();
 }
 
 export function selectOpenRefunds(db: Database, { after, limit }: Page) {
-  return refundsWithReference(db)
+  return refundsQuery(db)
     .where('refund.state', 'in', ['requested', 'pending', 'failed'])
     .where('refund.by_bank_since', 'is', null)
     .$if(after !== null, (query) => query.where('refund.id', '>', after!))
@@ -161,4 +161,4 @@ export function findPaymentReference(db: Database, paymentId: string) {
     .executeTakeFirst();
 }
 
-export const GOODWILL = 'goodwill:';
+export const GOODWILL_PREFIX = 'goodwill:';

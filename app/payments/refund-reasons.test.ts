@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from './refund-reasons.ts';
+import { parseRefundReason } from './refund-reasons.ts';
 
 test('a reason is known by its word, whatever key follows', () => {
-  expect(reasonOf('paid_twice')).toBe('paid_twice');
-  expect(reasonOf('change:41:b')).toBe('change');
-  expect(reasonOf('because')).toBeNull();
+  expect(parseRefundReason('paid_twice')).toBe('paid_twice');
+  expect(parseRefundReason('change:41:b')).toBe('change');
+  expect(parseRefundReason('because')).toBeNull();
 });

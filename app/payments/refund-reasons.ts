@@ -26,7 +26,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** A reason with its own key, where a payment may have several of one kind: `change:<id>`. */
 export type KeyedReason = RefundReason | `${RefundReason}:${string}`;
 
-export function reasonOf(kept: string): RefundReason | null {
+export function parseRefundReason(kept: string): RefundReason | null {
   const word = kept.split(':')[0];
   return REFUND_REASONS.find((known) => known === word) ?? null;
 }

@@ -7,7 +7,7 @@ import { selectCapturedPayments } from './payment-queries.server.ts';
 import { capturedTotals } from './payment-summary.server.ts';
 import { refundParts } from './refund-parts.ts';
 import {
-  GOODWILL,
+  GOODWILL_PREFIX,
   insertRefund,
   lockRefund,
   markPaidByBank,
@@ -22,7 +22,7 @@ export async function requestRefund(
 ): Promise<void> {
   const id = await insertRefund(trx, refund);
   if (!id) return;
-  const from = refund.reason.startsWith(GOODWILL) ? 'goodwill' : 'host_funds';
+  const from = refund.reason.startsWith(GOODWILL_PREFIX) ? 'goodwill' : 'host_funds';
   await recordLedgerTxn(trx, refundRequestedTxn(id, refund.reference, refund.amount, from));
   await announce(trx, { kind: 'send:refund', key: id, payload: { refundId: id } });
 }
@@ -65,7 +65,7 @@ export function requestGoodwillRefund(
   trx: Transaction,
   { key, ...gift }: { reference: string; amount: number; key: string },
 ): Promise<void> {
-  return requestRefundOf(trx, { ...gift, reason: `${GOODWILL}${key}` });
+  return requestRefundOf(trx, { ...gift, reason: `${GOODWILL_PREFIX}${key}` });
 }
 
 /**
@@ -92,5 +92,5 @@ export async function recordRefundByBank(
 
 export async function hasGoodwill(db: Database, reference: string, key: string): Promise<boolean> {
   const refunds = await selectRefundsOf(db, reference);
-  return refunds.some(({ reason }) => reason === GOODWILL + key);
+  return refunds.some(({ reason }) => reason === GOODWILL_PREFIX + key);
 }

@@ -22,18 +22,18 @@ import {
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || refund.state === 'processed' || refund.by_bank_since) return;
-  await clearTheWay(deps, refund);
+  await reversePayoutsFirst(deps, refund);
   try {
     const sent = await deps.gateway.refundPayment({
       paymentId: refund.payment_id,
       amount: refund.amount_paise,
-      refundId: receiptOf(refund),
+      refundId: receiptOfAttempt(refund),
     });
     await applyRefund(deps, refund.id, sent);
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
     await failRefund(deps, refund.id, {
-      receipt: receiptOf(refund),
+      receipt: receiptOfAttempt(refund),
       gatewayRefundId: null,
       failure: error.message,
       byBank: error.code === TOO_OLD_TO_REFUND || refund.amount_paise < MIN_REFUND,
@@ -42,7 +42,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
 }
 
 /** Reverses payouts first: the gateway allows no transfer from a payment once its refund has begun. */
-async function clearTheWay(deps: PaymentDeps, refund: { payment_id: string; reference: string }) {
+async function reversePayoutsFirst(deps: PaymentDeps, refund: { payment_id: string; reference: string }) {
   await settlePayoutsOf(deps, refund.reference);
   if (await hasTransferInFlight(deps.db, refund.payment_id))
     throw new GatewayUnclear(`A transfer out of ${refund.payment_id} has no answer yet.`);
@@ -57,13 +57,13 @@ export async function signalRefund(
   if (!stated) return;
   const ours =
     (await findRefundByGatewayId(deps.db, stated.id)) ??
-    (await ownRefund(deps, stated)) ??
+    (await findOwnRefund(deps, stated)) ??
     (await failedRefundMadeByStaff(deps, stated));
   if (ours) return applyRefund(deps, ours.id, stated);
   await applyForeignRefund(deps, stated);
 }
 
-function ownRefund(deps: PaymentDeps, stated: GatewayRefund) {
+function findOwnRefund(deps: PaymentDeps, stated: GatewayRefund) {
   const id = /^([0-9a-f-]{36})(-\d+)?$/.exec(stated.receipt ?? '')?.[1];
   return id ? selectRefund(deps.db, id) : undefined;
 }
@@ -74,7 +74,7 @@ async function failedRefundMadeByStaff(deps: PaymentDeps, { paymentId, amount, s
 }
 
 /** Idempotency key of an attempt; the gateway repeats its answer to it, even a refusal. */
-function receiptOf({ id, attempt }: { id: string; attempt: number }): string {
+function receiptOfAttempt({ id, attempt }: { id: string; attempt: number }): string {
   return attempt === 1 ? id : `${id}-${attempt}`;
 }
 
@@ -116,7 +116,7 @@ async function failRefund(
   const { receipt, gatewayRefundId, failure, byBank = false } = refusal;
   const failed = await inTransaction(deps.db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
-    if (!refund || refund.state === 'processed' || receipt !== receiptOf(refund)) return false;
+    if (!refund || refund.state === 'processed' || receipt !== receiptOfAttempt(refund)) return false;
     await updateRefund(trx, refundId, {
       state: 'failed',
       gatewayRefundId,

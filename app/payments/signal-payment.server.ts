@@ -19,7 +19,7 @@ import {
 import { REFUND_OF_LOST } from './refund-reasons.ts';
 import { requestRefund } from './request-refund.server.ts';
 import type { Purchase } from './seller.server.ts';
-import { notifyOfAnswer } from './unanswered-payment-queries.server.ts';
+import { notifyOfBankAnswer } from './unanswered-payment-queries.server.ts';
 
 /**
  * `capturing`: secured, not captured. `unusable`: refunded or lapsing. `open`: unpaid, may retry.
@@ -30,10 +30,13 @@ export type SignalOutcome = 'captured' | 'capturing' | 'unusable' | 'open' | 'fo
 /** The only way payments change state; callers give hints, the gateway is asked. Concurrent-safe. */
 export async function signalPayment(deps: PaymentDeps, paymentId: string): Promise<SignalOutcome> {
   const payment = await deps.gateway.fetchPayment(paymentId);
-  return payment ? signalFetched(deps, payment) : 'foreign';
+  return payment ? signalFetchedPayment(deps, payment) : 'foreign';
 }
 
-export async function signalFetched(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
+export async function signalFetchedPayment(
+  deps: PaymentDeps,
+  payment: GatewayPayment,
+): Promise<SignalOutcome> {
   const outcome = await applyPayment(deps, payment);
   if (outcome !== 'capturing') return outcome;
   return captureNow(deps, payment);
@@ -65,14 +68,14 @@ async function captureNow(deps: PaymentDeps, payment: GatewayPayment): Promise<S
     // The answer to a capture need not name the card.
     return await applyPayment(deps, { ...captured, instrument: captured.instrument ?? payment.instrument });
   } catch (error) {
-    if (error instanceof GatewayRefusal) return captureRefused(deps, payment);
+    if (error instanceof GatewayRefusal) return applyAfterRefusedCapture(deps, payment);
     deps.log.warn({ payment: payment.id, err: error }, 'capture is unclear; the outbox tries again');
     return 'capturing';
   }
 }
 
 /** Final refusal: another payment of the order was captured, or this one lapsed. */
-async function captureRefused(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
+async function applyAfterRefusedCapture(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   const payments = await deps.gateway.fetchOrderPayments(payment.orderId!);
   for (const one of payments.filter(({ captured }) => captured)) await applyPayment(deps, one);
   const now = payments.find(({ id }) => id === payment.id) ?? payment;
@@ -81,12 +84,16 @@ async function captureRefused(deps: PaymentDeps, payment: GatewayPayment): Promi
 
 async function applyPayment(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   if (!payment.orderId) return 'foreign';
-  const outcome = await inTransaction(deps.db, (trx) => apply(trx, deps, payment));
+  const outcome = await inTransaction(deps.db, (trx) => applyToOrder(trx, deps, payment));
   if (outcome !== 'open') deps.wake();
   return outcome;
 }
 
-async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
+async function applyToOrder(
+  trx: Transaction,
+  deps: PaymentDeps,
+  payment: GatewayPayment,
+): Promise<SignalOutcome> {
   const order = await lockOrderByGatewayId(trx, payment.orderId!);
   if (!order) return 'foreign';
   if (payment.currency !== 'INR') return quarantine(trx, deps, order, payment);
@@ -94,42 +101,42 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
   const stored = upsertPayment(trx, order.id, payment, state);
   if (payment.amount !== order.amount_paise) {
     await stored;
-    return applyOtherAmount(trx, deps, order, payment, state);
+    return refuseOtherAmount(trx, deps, order, payment, state);
   }
   if (state === 'captured' && !order.winner_payment_id) {
     const [, first] = await pipelined([stored, recordCapture(trx, order, payment)]);
     // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
-    return first ? elect(trx, deps, order, payment, state) : 'unusable';
+    return first ? electWinner(trx, deps, order, payment, state) : 'unusable';
   }
   await stored;
-  if (state === 'lapsed') return payLapsed(trx, deps, order, payment);
-  if (state === 'created' || state === 'failed') return leaveOpen(trx, deps, order, payment);
-  if (!order.winner_payment_id) return elect(trx, deps, order, payment, state);
-  if (order.winner_payment_id === payment.id) return proceed(trx, deps, order, payment, state);
-  return compete(trx, deps, order, payment, state);
+  if (state === 'lapsed') return applyLapsed(trx, deps, order, payment);
+  if (state === 'created' || state === 'failed') return keepOrderOpen(trx, deps, order, payment);
+  if (!order.winner_payment_id) return electWinner(trx, deps, order, payment, state);
+  if (order.winner_payment_id === payment.id) return captureOrKeep(trx, deps, order, payment, state);
+  return competeWithWinner(trx, deps, order, payment, state);
 }
 
 /** The bank has not said yes. While it may, what is held stays a little longer. */
-async function leaveOpen(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
+async function keepOrderOpen(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   if (payment.status === 'created' && order.state === 'created' && payment.amount === order.amount_paise)
     await deps.seller.wait(trx, purchaseOf(order, payment.id));
-  await notifyOfAnswer(trx, order.reference, payment.id);
+  await notifyOfBankAnswer(trx, order.reference, payment.id);
   return 'open' as const;
 }
 
 /** An offer or a fee changed the amount. It goes back in full, and staff learn of it. */
-async function applyOtherAmount(
+async function refuseOtherAmount(
   trx: Transaction,
   deps: PaymentDeps,
   order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
-  if (state === 'created' || state === 'failed') return leaveOpen(trx, deps, order, payment);
+  if (state === 'created' || state === 'failed') return keepOrderOpen(trx, deps, order, payment);
   if (state === 'lapsed') return 'unusable' as const;
   await quarantine(trx, deps, order, payment);
   if (state === 'captured') await recordCapture(trx, order, payment);
-  return refuse(trx, order, payment, state, 'other_amount');
+  return returnLostPayment(trx, order, payment, state, 'other_amount');
 }
 
 /** `refunded` without a capture means that the authorization lapsed. */
@@ -138,22 +145,22 @@ function stateOf(payment: GatewayPayment): PaymentState {
   return payment.status;
 }
 
-async function elect(
+async function electWinner(
   trx: Transaction,
   deps: PaymentDeps,
   order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
-  const secured = await secure(trx, deps, order, payment);
-  if (secured !== 'secured') return refuse(trx, order, payment, state, secured);
-  if (state === 'captured') return keep(trx, deps, order, payment);
+  const secured = await securePurchase(trx, deps, order, payment);
+  if (secured !== 'secured') return returnLostPayment(trx, order, payment, state, secured);
+  if (state === 'captured') return keepCaptured(trx, deps, order, payment);
   await updateOrderOutcome(trx, order.id, { winner: payment.id });
-  return proceed(trx, deps, order, payment, state);
+  return captureOrKeep(trx, deps, order, payment, state);
 }
 
 /** After a refund notice the host has other plans: never secure again, even if the slot is free. */
-async function secure(
+async function securePurchase(
   trx: Transaction,
   deps: PaymentDeps,
   order: Order,
@@ -164,7 +171,7 @@ async function secure(
   return deps.seller.secure(trx, purchaseOf(order, payment.id));
 }
 
-async function proceed(
+async function captureOrKeep(
   trx: Transaction,
   deps: PaymentDeps,
   order: Order,
@@ -175,11 +182,11 @@ async function proceed(
     await announce(trx, { kind: 'capture:payment', key: payment.id, payload: { paymentId: payment.id } });
     return 'capturing' as const;
   }
-  if (await recordCapture(trx, order, payment)) return keep(trx, deps, order, payment);
+  if (await recordCapture(trx, order, payment)) return keepCaptured(trx, deps, order, payment);
   return 'captured' as const;
 }
 
-async function keep(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
+async function keepCaptured(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   const { reference, part } = order;
   if (payment.instrument) {
     const [instrument] = deps.keys.digests('payment instrument', payment.instrument);
@@ -199,7 +206,7 @@ async function keep(trx: Transaction, deps: PaymentDeps, order: Order, payment: 
 }
 
 /** Second payment of an order: captured beats authorized; of two captured ones the later is refunded. */
-async function compete(
+async function competeWithWinner(
   trx: Transaction,
   deps: PaymentDeps,
   order: Order,
@@ -210,7 +217,7 @@ async function compete(
   const winner = await selectPayment(trx, order.winner_payment_id!);
   if (winner?.state !== 'captured') {
     await updateOrderOutcome(trx, order.id, { winner: payment.id });
-    return proceed(trx, deps, order, payment, state);
+    return captureOrKeep(trx, deps, order, payment, state);
   }
   await recordCapture(trx, order, payment);
   await requestRefund(trx, {
@@ -222,7 +229,7 @@ async function compete(
   return 'unusable' as const;
 }
 
-async function refuse(
+async function returnLostPayment(
   trx: Transaction,
   order: Order,
   payment: GatewayPayment,
@@ -247,7 +254,7 @@ async function refuse(
   return 'unusable' as const;
 }
 
-async function payLapsed(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
+async function applyLapsed(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   if (order.winner_payment_id === payment.id) {
     await updateOrderOutcome(trx, order.id, { winner: null });
     await deps.seller.lapse(trx, purchaseOf(order, payment.id));

@@ -16,7 +16,7 @@ const isUnanswered = sql<boolean>`(payment.state = 'created'
  * SQL expression: when the newest payment of a reference began to which the bank has not answered; null if none, or if it
  * is older than {@link UNANSWERED_DAYS}. `reference` may use the outer row.
  */
-export function unansweredSince(reference: RawBuilder<unknown>): RawBuilder<Date | null> {
+export function unansweredSinceSql(reference: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql<Date | null>`(select max(payment.begun_at) from payment
     join payment_order on payment_order.id = payment.payment_order_id
     where payment_order.reference = ${reference} and ${isUnanswered}
@@ -24,7 +24,7 @@ export function unansweredSince(reference: RawBuilder<unknown>): RawBuilder<Date
 }
 
 /** SQL expression: the newest payment of a reference that left its payer's bank, or may have, and is not ours. */
-export function openPaymentOf(reference: RawBuilder<unknown>): RawBuilder<OpenPaymentRow | null> {
+export function openPaymentSql(reference: RawBuilder<unknown>): RawBuilder<OpenPaymentRow | null> {
   const until = sql`payment.begun_at + make_interval(days => ${UNANSWERED_DAYS})`;
   return sql<OpenPaymentRow | null>`(select json_build_object('kind', case
       when payment.state in ('authorized', 'lapsed') then 'back' when not ${isUnanswered} then 'refused'
@@ -39,14 +39,18 @@ export function openPaymentOf(reference: RawBuilder<unknown>): RawBuilder<OpenPa
 }
 
 /** Whether the gateway still waits for the bank of a payment that began less than `ms` ago. */
-export async function isUnfinished(db: Database, orderId: string, ms: number): Promise<boolean> {
+export async function isBankAnswerPending(db: Database, orderId: string, ms: number): Promise<boolean> {
   const { rows } = await sql`select from payment where payment_order_id = ${orderId} and state = 'created'
     and begun_at > business_now() - make_interval(secs => ${ms / 1000})`.execute(db);
   return rows.length > 0;
 }
 
 /** Notifies the payer once that the bank has not answered, and once that it said no after all. */
-export async function notifyOfAnswer(trx: Transaction, reference: string, paymentId: string): Promise<void> {
+export async function notifyOfBankAnswer(
+  trx: Transaction,
+  reference: string,
+  paymentId: string,
+): Promise<void> {
   const { rows } = await sql<{ waits: boolean; notified: boolean; late: boolean }>`
     select ${isUnanswered} as waits, unanswered_at is not null as notified,
       begun_at <= business_now() - make_interval(mins => ${NOTIFIED_AFTER_MINUTES}) or state = 'failed' as late
@@ -54,20 +58,20 @@ export async function notifyOfAnswer(trx: Transaction, reference: string, paymen
   const { waits, notified, late } = rows[0]!;
   if (waits && late && !notified) {
     await sql`update payment set unanswered_at = business_now() where id = ${paymentId}`.execute(trx);
-    await notify(trx, 'payment.unanswered', reference, paymentId);
+    await announcePaymentNotice(trx, 'payment.unanswered', reference, paymentId);
   }
-  if (!waits && notified) await notify(trx, 'payment.declined_late', reference, paymentId);
+  if (!waits && notified) await announcePaymentNotice(trx, 'payment.declined_late', reference, paymentId);
 }
 
 /** We ask no more: notifies the payers to whose payments no answer came. */
-export async function notifyOfSilence(trx: Transaction, orderId: string): Promise<void> {
+export async function notifyOfNoAnswer(trx: Transaction, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string; reference: string }>`
     select payment.id, reference from payment join payment_order on payment_order.id = payment_order_id
     where payment_order_id = ${orderId} and unanswered_at is not null and ${isUnanswered}`.execute(trx);
-  for (const { id, reference } of rows) await notify(trx, 'payment.silent', reference, id);
+  for (const { id, reference } of rows) await announcePaymentNotice(trx, 'payment.silent', reference, id);
 }
 
-async function notify(
+async function announcePaymentNotice(
   trx: Transaction,
   kind: 'payment.unanswered' | 'payment.declined_late' | 'payment.silent',
   reference: string,

@@ -4,10 +4,10 @@ import { announce } from '#app/platform/outbox.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { freezeDisputed } from './payouts/freeze-disputed.server.ts';
 import {
-  signalAccount,
   signalAccountCheck,
   signalBounced,
   signalTransfer,
+  signalTransfersToAccount,
 } from './payouts/signal-transfer.server.ts';
 import { signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
@@ -63,14 +63,18 @@ export async function processWebhook(deps: PaymentDeps, eventId: string): Promis
   if (!kind) {
     deps.log.warn({ event: webhook.event, eventId }, 'a webhook of a kind that we do not know');
     await markWebhookUnread(deps.db, eventId);
-    return showUnread(deps);
+    return measureUnreadWebhooks(deps);
   }
-  if (kind === 'money') await lookIntoMoney(deps, webhook.event, JSON.parse(body) as WebhookBody);
-  else await lookIntoPayouts(deps, kind, body);
+  if (kind === 'money') await signalMoneyOfWebhook(deps, webhook.event, JSON.parse(body) as WebhookBody);
+  else await signalPayoutsOfWebhook(deps, kind, body);
   await markWebhookProcessed(deps.db, eventId);
 }
 
-async function lookIntoMoney(deps: PaymentDeps, event: string, { payload }: WebhookBody): Promise<void> {
+async function signalMoneyOfWebhook(
+  deps: PaymentDeps,
+  event: string,
+  { payload }: WebhookBody,
+): Promise<void> {
   const { refund, transfer, dispute } = {
     refund: payload?.refund?.entity,
     transfer: payload?.transfer?.entity,
@@ -84,7 +88,11 @@ async function lookIntoMoney(deps: PaymentDeps, event: string, { payload }: Webh
 }
 
 /** Their shapes differ and not all are documented: the transfers that are named anywhere, else those to a named account. */
-async function lookIntoPayouts(deps: PaymentDeps, kind: Exclude<Kind, 'money'>, body: string): Promise<void> {
+async function signalPayoutsOfWebhook(
+  deps: PaymentDeps,
+  kind: Exclude<Kind, 'money'>,
+  body: string,
+): Promise<void> {
   const named = (prefix: string) => [
     ...new Set(body.match(new RegExp(`\\b${prefix}_[A-Za-z0-9]{14}\\b`, 'g')) ?? []),
   ];
@@ -93,10 +101,11 @@ async function lookIntoPayouts(deps: PaymentDeps, kind: Exclude<Kind, 'money'>, 
   const signal = kind === 'bounced' ? signalBounced : signalTransfer;
   const transfers = named('trf');
   for (const transfer of transfers) await signal(deps, transfer);
-  if (transfers.length === 0) for (const account of named('acc')) await signalAccount(deps, account, signal);
+  if (transfers.length === 0)
+    for (const account of named('acc')) await signalTransfersToAccount(deps, account, signal);
 }
 
 /** Counts webhooks of unknown kinds for the metrics. */
-export async function showUnread({ db }: Pick<PaymentDeps, 'db'>): Promise<void> {
+export async function measureUnreadWebhooks({ db }: Pick<PaymentDeps, 'db'>): Promise<void> {
   webhooksUnread.set((await selectUnreadKinds(db)).reduce((sum, { count }) => sum + count, 0));
 }

@@ -36,16 +36,16 @@ export function drawMap(points: readonly Coordinates[]): MapDrawing {
     height: HEIGHT_KM * PER_KM,
     sectors: near
       .filter(isSector)
-      .map((one) => sectorAt(at(one)))
+      .map((one) => sectorPath(at(one)))
       .join(''),
     places: near
       .filter((one) => !isSector(one))
-      .map((one) => diamondAt(at(one)))
+      .map((one) => diamondPath(at(one)))
       .join(''),
     towns: townsOf(near)
       .map(({ name, ...point }) => ({ name, ...at(point) }))
       .map(({ name, x, y }) => ({ name, x: rounded(x), y: rounded(y) })),
-    marks: points.map((point) => withinFrame(at(point))),
+    marks: points.map((point) => clampToFrame(at(point))),
   };
 }
 
@@ -64,7 +64,7 @@ function isInside({ x, y }: Position): boolean {
   return x >= 0 && y >= 0 && x <= WIDTH_KM * PER_KM && y <= HEIGHT_KM * PER_KM;
 }
 
-function withinFrame(position: Position) {
+function clampToFrame(position: Position) {
   const x = Math.min(WIDTH_KM * PER_KM - EDGE, Math.max(EDGE, position.x));
   const y = Math.min(HEIGHT_KM * PER_KM - EDGE, Math.max(EDGE, position.y));
   return { x: rounded(x), y: rounded(y), outside: !isInside(position) };
@@ -81,7 +81,7 @@ function townsOf(near: readonly Locality[]): Locality[] {
   });
 }
 
-function sectorAt({ x, y }: Position): string {
+function sectorPath({ x, y }: Position): string {
   const corners = [
     [1, 1],
     [1, -1],
@@ -96,7 +96,7 @@ function sectorAt({ x, y }: Position): string {
 
 const DIAMOND = 3.4;
 
-function diamondAt({ x, y }: Position): string {
+function diamondPath({ x, y }: Position): string {
   return `M${rounded(x)} ${rounded(y - DIAMOND)}l${DIAMOND} ${DIAMOND}-${DIAMOND} ${DIAMOND}-${DIAMOND}-${DIAMOND}Z`;
 }
 

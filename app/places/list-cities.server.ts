@@ -32,7 +32,7 @@ export async function citiesToChoose(db: Database, own?: number): Promise<City[]
 }
 
 /** The English name that a city had first, which its slug is made from: `new-delhi` was New Delhi. */
-export function shippedName({ slug }: Pick<City, 'slug'>): string {
+export function nameFromSlug({ slug }: Pick<City, 'slug'>): string {
   return slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

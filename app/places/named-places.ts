@@ -3,7 +3,7 @@ import { LOCALITIES } from './localities.ts';
 import { pinArea, type Region } from './pin-codes.ts';
 import stateNames from './state-names.json' with { type: 'json' };
 import { TOWNS, type Town } from './towns.ts';
-import { type Found, findNames, isTogether, phraseKey, type Word } from './written-words.ts';
+import { type Found, findNames, isJoinedToNext, phraseKey, type Word } from './written-words.ts';
 
 export interface NamedTown {
   town: Town;
@@ -12,21 +12,23 @@ export interface NamedTown {
 }
 
 /** A town before one of these is part of another name: `Patiala Road`, `Delhi Public School`. */
-const NOT_AFTER_TOWN = keys(
+const NOT_AFTER_TOWN = phraseKeys(
   `road rd marg highway hwy expressway bypass byepass chowk gate bazar bazaar market naka stand house palace public
    school sweets restaurant dhaba club hotel resort farm farms lawn lawns banquet garden gardens enclave heights
    university border barrier toll side रोड सड़क मार्ग हाईवे चौक गेट बाजार रोड ਰੋਡ ਸੜਕ ਮਾਰਗ ਹਾਈਵੇ ਚੌਕ ਗੇਟ ਬਾਜ਼ਾਰ`,
 );
 /** A town behind one of these says what is near: `5 km from Chandigarh`. */
-const BEFORE_NEIGHBOUR = keys('near nr opp opposite behind towards toward to from beside outside facing');
+const BEFORE_NEIGHBOUR = phraseKeys(
+  'near nr opp opposite behind towards toward to from beside outside facing',
+);
 /** `चंडीगढ़ के पास` */
-const AFTER_NEIGHBOUR = keys('के से ਦੇ ਤੋਂ');
+const AFTER_NEIGHBOUR = phraseKeys('के से ਦੇ ਤੋਂ');
 const STATES = new Map(
   (Object.entries(stateNames) as [Region, string[]][]).flatMap(([region, names]) =>
     names.map((name) => [phraseKey(name), region] as const),
   ),
 );
-const INDIA = keys('india bharat भारत ਭਾਰਤ hindustan');
+const INDIA = phraseKeys('india bharat भारत ਭਾਰਤ hindustan');
 const MAX_NAME_WORDS = 6;
 
 const TOWN_BY_NAME = new Map(
@@ -56,7 +58,7 @@ const PLACE_BY_NAME = new Map(
  */
 export function namedPlaces(words: readonly Word[]) {
   const found = findNames(words, TOWN_BY_NAME, MAX_NAME_WORDS);
-  const states = findNames(words, STATES, 3).filter((state) => endsPart(words, state));
+  const states = findNames(words, STATES, 3).filter((state) => endsAddressPart(words, state));
   const venues = findNames(words, PLACE_BY_NAME, MAX_NAME_WORDS);
   const inVenue = ({ from, to }: Found<unknown>) =>
     venues.some((venue) => venue.from <= from && to <= venue.to && venue.to - venue.from > to - from);
@@ -64,17 +66,23 @@ export function namedPlaces(words: readonly Word[]) {
   for (const one of found.toReversed()) {
     const next = words[one.to];
     const last = words[one.to - 1]!;
-    const joined = found.find(({ from }) => from === one.to || (isTo(words[one.to]) && from === one.to + 1));
-    const isPartOfRoad = joined && hidden.has(joined) && (isTo(next) || /^\s*[-–—/]\s*$/u.test(last.after));
-    if (isPartOfRoad || (next && isTogether(last) && NOT_AFTER_TOWN.has(next.key)) || inVenue(one))
+    const joined = found.find(
+      ({ from }) => from === one.to || (isWordTo(words[one.to]) && from === one.to + 1),
+    );
+    const isPartOfRoad =
+      joined && hidden.has(joined) && (isWordTo(next) || /^\s*[-–—/]\s*$/u.test(last.after));
+    if (isPartOfRoad || (next && isJoinedToNext(last) && NOT_AFTER_TOWN.has(next.key)) || inVenue(one))
       hidden.add(one);
   }
   const open = found.filter(
-    (one) => !hidden.has(one) && (!one.entry.isCommonWord || isSurely(words, one, states)),
+    (one) => !hidden.has(one) && (!one.entry.isCommonWord || isSurelyTown(words, one, states)),
   );
-  const own = open.filter((one) => !isNeighbour(words, one));
+  const own = open.filter((one) => !isNamedAsNeighbour(words, one));
   const ofVenues = venues.map(({ entry: town }) => ({ town, stands: false }));
-  const towns = (own.length > 0 ? own : open).map((one) => ({ town: one.entry, stands: stands(words, one) }));
+  const towns = (own.length > 0 ? own : open).map((one) => ({
+    town: one.entry,
+    stands: standsAlone(words, one),
+  }));
   const india = words.flatMap(({ key }, at) => (INDIA.has(key) ? [at] : []));
   return {
     towns: towns.length > 0 ? towns : ofVenues,
@@ -84,7 +92,7 @@ export function namedPlaces(words: readonly Word[]) {
   };
 }
 
-function keys(words: string): ReadonlySet<string> {
+function phraseKeys(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u).filter(Boolean).map(phraseKey));
 }
 
@@ -92,34 +100,34 @@ function indexesOf({ from, to }: Found<unknown>): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-function isTo(word: Word | undefined): boolean {
+function isWordTo(word: Word | undefined): boolean {
   return word?.key === 'to';
 }
 
-function isNeighbour(words: readonly Word[], { from, to }: Found<Town>): boolean {
+function isNamedAsNeighbour(words: readonly Word[], { from, to }: Found<Town>): boolean {
   const before = words[from - 1];
   const isBehind = before !== undefined && /^\.? +$/.test(before.after) && BEFORE_NEIGHBOUR.has(before.key);
   const next = words[to];
-  return isBehind || (next !== undefined && isTogether(words[to - 1]!) && AFTER_NEIGHBOUR.has(next.key));
+  return isBehind || (next !== undefined && isJoinedToNext(words[to - 1]!) && AFTER_NEIGHBOUR.has(next.key));
 }
 
 /** Nothing but a number follows in the same part of the address: `Punjab`, not `Punjab National Bank`. */
-function endsPart(words: readonly Word[], { to }: Found<unknown>): boolean {
+function endsAddressPart(words: readonly Word[], { to }: Found<unknown>): boolean {
   const next = words[to];
-  return !next || !isTogether(words[to - 1]!) || /^\d/.test(next.key) || INDIA.has(next.key);
+  return !next || !isJoinedToNext(words[to - 1]!) || /^\d/.test(next.key) || INDIA.has(next.key);
 }
 
-function stands(words: readonly Word[], one: Found<Town>): boolean {
+function standsAlone(words: readonly Word[], one: Found<Town>): boolean {
   const before = words[one.from - 1];
-  const begins = !before || !isTogether(before) || /\d/.test(before.key);
-  return begins && endsPart(words, one);
+  const begins = !before || !isJoinedToNext(before) || /\d/.test(before.key);
+  return begins && endsAddressPart(words, one);
 }
 
 /** A name that is also a common word, before its State or PIN code, or at the very end by itself. */
-function isSurely(words: readonly Word[], one: Found<Town>, states: readonly Found<Region>[]): boolean {
+function isSurelyTown(words: readonly Word[], one: Found<Town>, states: readonly Found<Region>[]): boolean {
   const { region } = one.entry;
   const next = words[one.to];
-  if (!next || (INDIA.has(next.key) && !words[one.to + 1])) return stands(words, one);
+  if (!next || (INDIA.has(next.key) && !words[one.to + 1])) return standsAlone(words, one);
   if (states.some(({ from, entry }) => from === one.to && entry === region)) return true;
   const digits = /^\d{3}$/.test(next.key) ? next.key + (words[one.to + 1]?.key ?? '') : next.key;
   return /^\d{6}$/.test(digits) && pinArea(digits)?.regions.includes(region) === true;

@@ -5,7 +5,7 @@ import { LOCALITIES } from './localities.ts';
 import { type NamedTown, namedPlaces, townNamed } from './named-places.ts';
 import { type PinArea, pinArea, type Region } from './pin-codes.ts';
 import { TOWNS, type Town } from './towns.ts';
-import { nearestOfCode, type WrittenPoint, writtenPoint } from './written-point.ts';
+import { nearestPointOfPlusCode, type WrittenPoint, writtenPoint } from './written-point.ts';
 import { findNames, phraseKey, type Word, wordsOf } from './written-words.ts';
 
 /** Where a venue is: somewhere within `withinKm` kilometres of the point. */
@@ -66,13 +66,13 @@ export function readVenue({ address, lat, lng }: VenueAddress): {
   const words = wordsOf(written.rest);
   const named = namedPlaces(words);
   const pin = writtenPin(written.rest, words, named.words, named.towns.length > 0);
-  const by = byTown(named, pin) ?? (pin && byPin(pin, named.states));
+  const by = readByTown(named, pin) ?? (pin && readByPin(pin, named.states));
   if (by) {
-    const area = { ...(localityIn(by.town, words) ?? narrower(by.area, pin)), region: by.region };
-    return withPoint(area, by.doubt, pointNear(written, area));
+    const area = { ...(localityIn(by.town, words) ?? narrowerArea(by.area, pin)), region: by.region };
+    return placeWithPoint(area, by.doubt, placeOfWrittenPoint(written, area));
   }
   const point = written.point ?? (isNumber(lat) && isNumber(lng) ? { lat, lng } : null);
-  const place = point && atPoint(point);
+  const place = point && placeAtPoint(point);
   if (place) return { place, doubt: stateDoubt(place.region, named.states[0] ?? place.region) };
   return { place: null, doubt: { reason: written.hasClosedLink ? 'venue_link_closed' : 'venue_unknown' } };
 }
@@ -86,11 +86,11 @@ interface Reading {
   doubt: VenueDoubt | null;
 }
 
-function byTown(named: ReturnType<typeof namedPlaces>, pin: PinArea | null): Reading | null {
+function readByTown(named: ReturnType<typeof namedPlaces>, pin: PinArea | null): Reading | null {
   const last = named.towns.at(-1);
   if (!last) return null;
   const fits = ({ town: { region } }: NamedTown) => pin === null || pin.regions.includes(region);
-  const rivals = named.towns.filter((one) => isRival(one, last));
+  const rivals = named.towns.filter((one) => isRivalTown(one, last));
   const all = [last, ...rivals];
   const ofState = all.filter(({ town }) => town.region !== null && named.states.includes(town.region));
   const agreed = (ofState.length > 0 ? ofState : all).filter(fits);
@@ -108,7 +108,7 @@ function byTown(named: ReturnType<typeof namedPlaces>, pin: PinArea | null): Rea
 }
 
 /** Both stand as places of their own, near each other, in two States: `Zirakpur, Chandigarh`. */
-function isRival(one: NamedTown, last: NamedTown): boolean {
+function isRivalTown(one: NamedTown, last: NamedTown): boolean {
   return (
     one.stands &&
     last.stands &&
@@ -121,7 +121,7 @@ function isNear(town: Town, other: Area, km = town.withinKm + other.withinKm + T
   return distanceKm(town, other) <= km;
 }
 
-function byPin(pin: PinArea, states: readonly Region[]): Reading {
+function readByPin(pin: PinArea, states: readonly Region[]): Reading {
   const region = pin.regions.find((one) => one !== null && states.includes(one)) ?? pin.regions[0]!;
   const isNamed = region !== null && states.includes(region);
   const other = isNamed ? region : (states[0] ?? pin.regions[1] ?? region);
@@ -134,7 +134,7 @@ function stateDoubt(one: Region | null, other: Region | null): VenueDoubt | null
 }
 
 /** A point outside the area is a mistake of either; only another State must be asked about. */
-function withPoint(area: VenuePlace, doubt: VenueDoubt | null, point: VenuePlace | null) {
+function placeWithPoint(area: VenuePlace, doubt: VenueDoubt | null, point: VenuePlace | null) {
   if (!point) return { place: area, doubt };
   const beyond = distanceKm(area, point) - area.withinKm;
   const isOther = beyond > POINT_TOLERANCE_KM && point.region !== area.region;
@@ -142,9 +142,9 @@ function withPoint(area: VenuePlace, doubt: VenueDoubt | null, point: VenuePlace
   return { place, doubt: doubt ?? (isOther ? stateDoubt(area.region, point.region) : null) };
 }
 
-function pointNear({ point, shortCode }: WrittenPoint, area: Area): VenuePlace | null {
-  if (point) return atPoint(point);
-  return shortCode ? atPoint(nearestOfCode(shortCode, area)) : null;
+function placeOfWrittenPoint({ point, shortCode }: WrittenPoint, area: Area): VenuePlace | null {
+  if (point) return placeAtPoint(point);
+  return shortCode ? placeAtPoint(nearestPointOfPlusCode(shortCode, area)) : null;
 }
 
 const CENTRES = [
@@ -153,7 +153,7 @@ const CENTRES = [
 ];
 
 /** In the State of the nearest place that we know. */
-function atPoint(point: Coordinates): VenuePlace | null {
+function placeAtPoint(point: Coordinates): VenuePlace | null {
   if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return null;
   const { place, km } = nearest(CENTRES, point)!;
   return {
@@ -164,7 +164,7 @@ function atPoint(point: Coordinates): VenuePlace | null {
   };
 }
 
-function narrower({ lat, lng, withinKm }: Area, pin: PinArea | null): Area {
+function narrowerArea({ lat, lng, withinKm }: Area, pin: PinArea | null): Area {
   const isInside = pin && distanceKm({ lat, lng }, pin) <= pin.withinKm + withinKm + TOLERANCE_KM;
   const area = isInside && pin.withinKm < withinKm ? pin : { lat, lng, withinKm };
   return { lat: area.lat, lng: area.lng, withinKm: area.withinKm };
@@ -249,7 +249,7 @@ function isWrittenAsPin(
   if (isBracketed(text, start)) return false;
   const at = words.findLastIndex((word) => word.end <= start);
   const previous = words[at];
-  if (previous && isOfNumber(previous)) return false;
+  if (previous && belongsToNumber(previous)) return false;
   const next = words.find((word) => word.start >= end);
   const isPhone = next && /^[ -]?$/.test(text.slice(end, next.start)) && /^\d/.test(next.key);
   if (/^[\p{L}\p{M}]/u.test(text.slice(end)) || (isPhone && next.key.length < 5)) return false;
@@ -263,7 +263,7 @@ function isWrittenAsPin(
 }
 
 /** `98765` of a phone number, the `no` of `plot no.`, the `A` of `A-140301`, `#`. */
-function isOfNumber({ key, after }: Word): boolean {
+function belongsToNumber({ key, after }: Word): boolean {
   if (/[#/]\s*$/.test(after)) return true;
   if (/^\p{L}\p{M}*$/u.test(key) && /^[–—-]?$/u.test(after)) return true;
   if (NUMBERED.has(key) && /^[\s.:#=–—-]*$/u.test(after)) return true;

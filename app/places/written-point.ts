@@ -61,9 +61,9 @@ const SHORT_CODE = new RegExp(
 export function writtenPoint(text: string): WrittenPoint {
   const links = [...text.matchAll(LINK)].map(([link]) => link);
   const inLinks = links.map(pointInLink).find((point) => point !== null) ?? null;
-  const words = text.replace(LINK, (link) => (inLinks ? '\n' : `\n${nameIn(decoded(link))}\n`));
+  const words = text.replace(LINK, (link) => (inLinks ? '\n' : `\n${placeNameInLink(decoded(link))}\n`));
   const rough = ROUGH_PAIR.exec(words);
-  const { point, rest } = rough ? { point: pairOf(rough[1], rough[2]), rest: '' } : pointInWords(words);
+  const { point, rest } = rough ? { point: pointOfPair(rough[1], rough[2]), rest: '' } : pointInWords(words);
   const short = SHORT_CODE.exec(rest);
   return {
     point: inLinks ?? point,
@@ -83,20 +83,20 @@ function decoded(link: string): string {
 
 function pointInLink(written: string): Coordinates | null {
   const code = FULL_CODE.exec(written.replaceAll(/%2b/giu, '+'));
-  if (code) return centreOf(code[1]!.toUpperCase());
+  if (code) return centreOfPlusCode(code[1]!.toUpperCase());
   const link = decoded(written);
-  const named = /!3d/.test(link) ? null : pointInWords(nameIn(link)).point;
+  const named = /!3d/.test(link) ? null : pointInWords(placeNameInLink(link)).point;
   if (named) return named;
   for (const pattern of IN_LINK) {
     const found = pattern.exec(link);
-    const point = found && pairOf(found[1], found[2]);
+    const point = found && pointOfPair(found[1], found[2]);
     if (point) return point;
   }
   return null;
 }
 
 /** `Sukhna Lake` of a link that searches for it. */
-function nameIn(link: string): string {
+function placeNameInLink(link: string): string {
   if (SHORT_LINK.test(link)) return '';
   const found = LINK_NAME.exec(link);
   return found?.[1] ?? found?.[2] ?? '';
@@ -104,20 +104,26 @@ function nameIn(link: string): string {
 
 function pointInWords(text: string): { point: Coordinates | null; rest: string } {
   const full = FULL_CODE.exec(text);
-  if (full) return { point: centreOf(full[1]!.toUpperCase()), rest: text.replace(full[0], ' ') };
+  if (full) return { point: centreOfPlusCode(full[1]!.toUpperCase()), rest: text.replace(full[0], ' ') };
   const angles = ANGLES_BEFORE_LETTERS.exec(text);
   if (angles) {
     const [whole, d1, m1, s1, ns, d2, m2, s2, ew] = angles;
-    return { point: pointOf(angle(d1, m1, s1, ns), angle(d2, m2, s2, ew)), rest: text.replace(whole, ' ') };
+    return {
+      point: validPoint(angle(d1, m1, s1, ns), angle(d2, m2, s2, ew)),
+      rest: text.replace(whole, ' '),
+    };
   }
   const lettered = LETTERS_BEFORE_ANGLES.exec(text);
   if (lettered) {
     const [whole, ns, d1, m1, s1, ew, d2, m2, s2] = lettered;
-    return { point: pointOf(angle(d1, m1, s1, ns), angle(d2, m2, s2, ew)), rest: text.replace(whole, ' ') };
+    return {
+      point: validPoint(angle(d1, m1, s1, ns), angle(d2, m2, s2, ew)),
+      rest: text.replace(whole, ' '),
+    };
   }
   for (const pattern of [GEO, LETTERED, NAMED, PAIR]) {
     const found = pattern.exec(text);
-    if (found) return { point: pairOf(found[1], found[2]), rest: text.replace(found[0], ' ') };
+    if (found) return { point: pointOfPair(found[1], found[2]), rest: text.replace(found[0], ' ') };
   }
   return { point: null, rest: text };
 }
@@ -128,18 +134,18 @@ function angle(degrees = '', minutes = '', seconds = '', side = ''): number {
 }
 
 /** Latitude first; the other way round only where no latitude is that large and India says so. */
-function pairOf(first: string | undefined, second: string | undefined): Coordinates | null {
+function pointOfPair(first: string | undefined, second: string | undefined): Coordinates | null {
   const [one, other] = [Number(first), Number(second)];
   const isSwapped = one > 67 && one < 98 && other > 6 && other < 38;
-  return isSwapped ? pointOf(other, one) : pointOf(one, other);
+  return isSwapped ? validPoint(other, one) : validPoint(one, other);
 }
 
-function pointOf(lat: number, lng: number): Coordinates | null {
+function validPoint(lat: number, lng: number): Coordinates | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
 /** Middle of the cell of a full plus code (Open Location Code). */
-function centreOf(code: string): Coordinates {
+function centreOfPlusCode(code: string): Coordinates {
   const digits = [...code.replace('+', '')].map((letter) => CODE_LETTERS.indexOf(letter));
   let [lat, lng, cell] = [-90, -180, 20];
   for (let at = 0; at < 10; at += 2) {
@@ -152,18 +158,18 @@ function centreOf(code: string): Coordinates {
 }
 
 /** The place nearest to `near` that ends with a short plus code. */
-export function nearestOfCode(shortCode: string, near: Coordinates): Coordinates {
+export function nearestPointOfPlusCode(shortCode: string, near: Coordinates): Coordinates {
   const missing = 8 - shortCode.indexOf('+');
   const step = 20 ** (2 - missing / 2);
-  const prefix = codeOf(near).slice(0, missing);
-  const { lat, lng } = centreOf(prefix + shortCode);
+  const prefix = plusCodeOf(near).slice(0, missing);
+  const { lat, lng } = centreOfPlusCode(prefix + shortCode);
   const around = [-1, 0, 1].flatMap((north) =>
     [-1, 0, 1].map((east) => ({ lat: lat + north * step, lng: lng + east * step })),
   );
   return around.reduce((best, one) => (distanceKm(one, near) < distanceKm(best, near) ? one : best));
 }
 
-function codeOf({ lat, lng }: Coordinates): string {
+function plusCodeOf({ lat, lng }: Coordinates): string {
   let [north, east, cell, code] = [lat + 90, lng + 180, 20, ''];
   for (let pair = 0; pair < 5; pair++) {
     code += CODE_LETTERS[Math.floor(north / cell)]! + CODE_LETTERS[Math.floor(east / cell)]!;

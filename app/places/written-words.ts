@@ -101,7 +101,7 @@ export function phraseKey(text: string): string {
 }
 
 /** Only spaces between a word and the next one of the same line. */
-export function isTogether({ after }: Word): boolean {
+export function isJoinedToNext({ after }: Word): boolean {
   return /^[ \t]+$/.test(after);
 }
 

@@ -25,7 +25,7 @@ const WAIT_GOOD_SECONDS = 600;
  * at 200 an hour or 600 a day (ten times that for a network). Browsers that are known are not counted.
  * @returns `overload`: times above what is free, 0 below it; `waitSeconds` where it is closed, else 0
  */
-export async function countAddress(
+export async function countUseByAddress(
   trx: Transaction,
   { what, address, factor }: AddressUse,
 ): Promise<{ waitSeconds: number; overload: number }> {

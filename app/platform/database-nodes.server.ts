@@ -15,7 +15,7 @@ export interface DatabaseNode {
   onAway(): void;
 }
 
-export function nodeOn(pool: pg.Pool, options: Omit<SourceOptions, 'onAway'>): DatabaseNode {
+export function createDatabaseNode(pool: pg.Pool, options: Omit<SourceOptions, 'onAway'>): DatabaseNode {
   const node: DatabaseNode = {
     name: URL.parse(pool.options.connectionString ?? '')?.host || 'local',
     pool,

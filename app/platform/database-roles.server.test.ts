@@ -9,7 +9,7 @@ import { aWorldOfPages } from '#tests/support/page-world.ts';
 import { ConfigError } from './config.server.ts';
 import { type OpenDatabase, openDatabase } from './database.server.ts';
 import { startWorker } from './jobs.server.ts';
-import { grantToRunningRole, prepareDatabase, tooMuchPower } from './prepare-database.server.ts';
+import { grantToRunningRole, prepareDatabase, whyRoleIsTooPowerful } from './prepare-database.server.ts';
 
 describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
   const application = useApplication();
@@ -96,7 +96,7 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
       await one.close();
       await sql`alter table ledger_entry owner to postgres`.execute(database.db);
     });
-    expect(await tooMuchPower(application.db)).toBeUndefined();
+    expect(await whyRoleIsTooPowerful(application.db)).toBeUndefined();
   });
 
   test('live mode refuses a database owner and a role creator', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
       try {
         await expect(live(served)).rejects.toThrow(`the role ${role} may create roles`);
         await sql`alter role ${sql.id(role)} nocreaterole`.execute(db);
-        expect(await tooMuchPower(served.db)).toBeUndefined();
+        expect(await whyRoleIsTooPowerful(served.db)).toBeUndefined();
         // The owner of a database owns its schema `public`, and so may drop each table in it.
         await sql`alter database ${sql.id(name)} owner to ${sql.id(role)}`.execute(db);
         await expect(live(served)).rejects.toThrow(`the role ${role} owns the schema public`);

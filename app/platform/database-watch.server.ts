@@ -82,7 +82,7 @@ const LOOK = sql<Seen>`select pg_is_in_recovery() as standby,
 /** A pool that is used up says nothing about the server. */
 async function lookAt({ source }: DatabaseNode): Promise<Seen | 'away' | 'busy'> {
   try {
-    const { rows } = await LOOK.execute(queriesOn(source));
+    const { rows } = await LOOK.execute(kyselyOn(source));
     return rows[0]!;
   } catch (error) {
     return error instanceof DatabaseUnavailable ? error.reason : 'away';
@@ -91,7 +91,7 @@ async function lookAt({ source }: DatabaseNode): Promise<Seen | 'away' | 'busy'>
 
 const known = new WeakMap<object, Kysely<unknown>>();
 
-function queriesOn(pool: DatabaseNode['source']): Kysely<unknown> {
+function kyselyOn(pool: DatabaseNode['source']): Kysely<unknown> {
   const found = known.get(pool) ?? new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   known.set(pool, found);
   return found;

@@ -15,7 +15,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { type DatabaseNode, nodeOn } from './database-nodes.server.ts';
+import { createDatabaseNode, type DatabaseNode } from './database-nodes.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
 import { createPool } from './postgres-pool.server.ts';
@@ -74,12 +74,14 @@ const EMBEDDED_MAX_WAITING = 2000;
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (!settings.databaseUrl)
     return openEmbedded(await startEmbeddedDatabase(join(settings.dataDir, 'database')));
-  const open = (address: string) => nodeOn(postgresPool(address, settings), sources(settings));
+  const open = (address: string) =>
+    createDatabaseNode(postgresPool(address, settings), sourceOptions(settings));
   const primary = open(settings.databaseUrl);
   const replicas = (settings.databaseReplicaUrls ?? []).map(open);
   const db = pipelinedDatabase<Tables>(primary.source);
   const lagMs = settings.databaseReplicaLagMs ?? REPLICA_LAG_MS;
-  const reads = replicas.length > 0 ? pipelinedDatabase<Tables>(readPool(primary, replicas, lagMs)) : db;
+  const reads =
+    replicas.length > 0 ? pipelinedDatabase<Tables>(createReadPool(primary, replicas, lagMs)) : db;
   const close = async () => {
     if (reads !== db) await reads.destroy();
     await db.destroy();
@@ -105,7 +107,7 @@ export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   });
-  const primary = nodeOn(pool, { maxWaiting: EMBEDDED_MAX_WAITING, pooled: false });
+  const primary = createDatabaseNode(pool, { maxWaiting: EMBEDDED_MAX_WAITING, pooled: false });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: primary.source }) });
   const close = async () => {
     await db.destroy();
@@ -117,7 +119,7 @@ export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
   };
 }
 
-function sources({ databasePool, databaseDirectUrl }: DatabaseSettings) {
+function sourceOptions({ databasePool, databaseDirectUrl }: DatabaseSettings) {
   return { maxWaiting: databasePool * MAX_WAITING, pooled: databaseDirectUrl !== undefined };
 }
 
@@ -238,7 +240,7 @@ class PipelinedExecutor extends DefaultQueryExecutor {
 }
 
 /** Connections for reading: of the replicas in turn that are at most `maxLagMs` behind, else of the primary. */
-export function readPool(
+export function createReadPool(
   primary: DatabaseNode,
   replicas: readonly DatabaseNode[],
   maxLagMs: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPool } from './database.server.ts';
+import { createReadPool } from './database.server.ts';
 import type { DatabaseNode } from './database-nodes.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 
@@ -15,7 +15,7 @@ function node(name: string, state: { answers?: boolean; lagMs?: number; fails?: 
 
 const primary = node('primary');
 const taken = async (replicas: DatabaseNode[], times = 4) => {
-  const pool = readPool(primary, replicas, MAX_LAG_MS);
+  const pool = createReadPool(primary, replicas, MAX_LAG_MS);
   const names: unknown[] = [];
   for (let turn = 0; turn < times; turn++) names.push(await pool.connect());
   return names;

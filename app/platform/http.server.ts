@@ -143,7 +143,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const [code, sentence] = BAD_REQUESTS.get(error.code) ?? BAD_REQUESTS.get('')!;
     return sendError(reply, status, code, sentence);
   }
-  if (status === 503) return sendRetry(reply, 'overloaded');
+  if (status === 503) return sendRetryLater(reply, 'overloaded');
   request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
   return sendError(reply, 500, 'internal_error', readsOnly(request) ? FAILED.reading : FAILED.changing);
 }
@@ -179,15 +179,15 @@ export const UNAVAILABLE = {
 
 /** Reads may be retried at once; for a change it is unknown how far it got. */
 function sendUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply) {
-  if (!readsOnly(request)) return sendRetry(reply, 'unfinished');
-  return sendRetry(reply, error.reason === 'busy' ? 'overloaded' : 'unavailable');
+  if (!readsOnly(request)) return sendRetryLater(reply, 'unfinished');
+  return sendRetryLater(reply, error.reason === 'busy' ? 'overloaded' : 'unavailable');
 }
 
 function readsOnly({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function sendRetry(reply: FastifyReply, code: keyof typeof UNAVAILABLE) {
+function sendRetryLater(reply: FastifyReply, code: keyof typeof UNAVAILABLE) {
   reply.header('retry-after', `${RETRY_AFTER_SECONDS}`);
   return sendError(reply, 503, code, UNAVAILABLE[code]);
 }

@@ -38,7 +38,7 @@ export function attachIdempotency(api: Api, platform: Platform) {
   });
   api.addHook('onSend', async (request, reply, payload) => {
     if (request.idempotentCall)
-      await finish(request.idempotentCall, reply, payload, platform).catch((err) => {
+      await storeAnswer(request.idempotentCall, reply, payload, platform).catch((err) => {
         // The call is done; failing to store its response is harmless.
         if (!(err instanceof DatabaseUnavailable)) throw err;
         request.log.warn({ err }, 'idempotency: answer not kept');
@@ -78,11 +78,11 @@ async function begin(request: FastifyRequest, reply: FastifyReply, { db, config 
       'The same request is still being worked on. Please wait a moment.',
     );
   }
-  return replay(reply, earlier.status, earlierAnswer(config.keys, earlier.response as string));
+  return replay(reply, earlier.status, unsealEarlierAnswer(config.keys, earlier.response as string));
 }
 
 /** The call was done, but its response is unreadable once its sealing key was dropped. */
-function earlierAnswer(keys: KeyRing, sealed: string): string {
+function unsealEarlierAnswer(keys: KeyRing, sealed: string): string {
   try {
     return keys.unseal(PURPOSE, sealed);
   } catch (error) {
@@ -136,7 +136,12 @@ async function claim(trx: Transaction, call: IdempotentCall, requestHash: string
 }
 
 /** Stores a successful response; a refusal changed nothing, so its key is released. */
-async function finish(call: IdempotentCall, reply: FastifyReply, payload: unknown, { db, config }: Platform) {
+async function storeAnswer(
+  call: IdempotentCall,
+  reply: FastifyReply,
+  payload: unknown,
+  { db, config }: Platform,
+) {
   const succeeded = reply.statusCode < 300 && typeof payload === 'string';
   await inTransaction(db, async (trx) => {
     if (!succeeded) {

@@ -14,7 +14,7 @@ const RECENT_DAYS = 3;
  * @param invariants each finds violating rows; `{table}` and `{table:alias}` are replaced by all or recent rows
  * @param recent query for the recent rows of a table, changed after `{since}`; a table without one is read whole
  */
-export async function countBroken<Name extends string>(
+export async function countInvariantViolations<Name extends string>(
   db: Database,
   invariants: Readonly<Record<Name, string>>,
   recent: Record<string, string>,
@@ -23,7 +23,7 @@ export async function countBroken<Name extends string>(
   const since = `'${(await recentSince(db)).toISOString()}'::timestamptz`;
   const broken = {} as Record<Name, number>;
   for (const [name, query] of Object.entries(invariants) as [Name, string][]) {
-    const contradiction = sql.raw(rowsOf(query, rows, recent).replaceAll('{since}', since));
+    const contradiction = sql.raw(fillTableNames(query, rows, recent).replaceAll('{since}', since));
     const found = await sql<{
       count: number;
     }>`select count(*)::integer as count from (${contradiction}) as contradiction`.execute(db);
@@ -38,7 +38,7 @@ async function recentSince(db: Database): Promise<Date> {
   return new Date(behind - RECENT_DAYS * DAY_MS);
 }
 
-function rowsOf(query: string, rows: CheckedRows, recent: Record<string, string>): string {
+function fillTableNames(query: string, rows: CheckedRows, recent: Record<string, string>): string {
   return query.replaceAll(
     /\{(?!since\})(\w+)(?::(\w+))?\}/g,
     (_whole, table: string, alias: string | undefined) => {

@@ -55,14 +55,14 @@ export function sealPrefix(keyId: string): string {
 }
 
 export function keyRing({ current, old = [], leaked = [] }: Secrets): KeyRing {
-  const [first, ...former] = [current, ...old].map(keyOf) as [Key, ...Key[]];
-  const reading = [first, ...former, ...leaked.map(keyOf)];
+  const [first, ...former] = [current, ...old].map(createKey) as [Key, ...Key[]];
+  const reading = [first, ...former, ...leaked.map(createKey)];
   return {
     currentId: first.id,
     validIds: () => [first, ...former].map(({ id }) => id),
     seal: (purpose, text) => `${sealPrefix(first.id)}${encrypt(first, purpose, text)}`,
     unseal: (purpose, sealed) => {
-      const { keyId, payload } = partsOf(sealed);
+      const { keyId, payload } = partsOfSealed(sealed);
       for (const key of reading) {
         if (keyId !== undefined && key.id !== keyId) continue;
         const text = decrypt(key, purpose, payload);
@@ -80,12 +80,12 @@ export function keyRing({ current, old = [], leaked = [] }: Secrets): KeyRing {
   };
 }
 
-function keyOf(secret: string): Key {
+function createKey(secret: string): Key {
   return { id: derive(secret, 'key id', 4).toString('hex'), secret };
 }
 
 /** Texts sealed before keys had ids consist of the payload alone. */
-function partsOf(sealed: string): { keyId: string | undefined; payload: string } {
+function partsOfSealed(sealed: string): { keyId: string | undefined; payload: string } {
   const [format, keyId, payload] = sealed.split('.');
   return format === FORMAT && payload !== undefined
     ? { keyId, payload }

@@ -43,9 +43,10 @@ const MAX_CAUSES = 4;
 
 /** Picks the loggable fields of an error and masks personal data in its message. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: hide(String(error)), stack: '' };
+  if (!(error instanceof Error))
+    return { type: typeof error, message: hideContacts(String(error)), stack: '' };
   const fields = error as Error & Partial<Record<(typeof KEPT)[number], unknown>>;
-  const message = messageOf(error);
+  const message = loggableMessage(error);
   return {
     type: error.name,
     message,
@@ -60,10 +61,10 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 }
 
 /** Only PostgreSQL class 22 errors quote the value that could not be parsed. */
-function messageOf(error: Error): string {
+function loggableMessage(error: Error): string {
   const code = (error as { code?: unknown }).code;
   const quotesInput = typeof code === 'string' && /^22...$/.test(code);
-  return hide(quotesInput ? error.message.replace(/"[^"]*"/g, '"[hidden]"') : error.message);
+  return hideContacts(quotesInput ? error.message.replace(/"[^"]*"/g, '"[hidden]"') : error.message);
 }
 
 /** The stack starts with the message, which is logged separately. */
@@ -74,6 +75,6 @@ function framesOf({ stack = '' }: Error): string {
 const PHONE = /(?<!\d)(\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
 const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
-function hide(text: string): string {
+function hideContacts(text: string): string {
   return text.replace(EMAIL, '[hidden]').replace(PHONE, '[hidden]');
 }

@@ -10,11 +10,11 @@ export function mergeHandlers<Sets extends readonly OutboxHandlers[]>(
   const joined = new Map<string, Handler>();
   for (const set of sets)
     for (const [kind, handle] of Object.entries<Handler>(set))
-      joined.set(kind, after(joined.get(kind), handle));
+      joined.set(kind, runInTurn(joined.get(kind), handle));
   return Object.fromEntries(joined) as unknown as Pick<EventHandlers, KindsOf<Sets[number]>>;
 }
 
-function after(first: Handler | undefined, then: Handler): Handler {
+function runInTurn(first: Handler | undefined, then: Handler): Handler {
   if (!first) return then;
   return async (payload) => {
     await first(payload);

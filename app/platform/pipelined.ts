@@ -13,11 +13,11 @@ export async function pipelined<const Statements extends readonly unknown[]>(
 ): Promise<Answers<Statements>> {
   const settled = await Promise.allSettled(statements);
   const errors = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (errors.length > 0) throw errors.find((error) => !isConsequence(error)) ?? errors[0];
+  if (errors.length > 0) throw errors.find((error) => !isTransactionAborted(error)) ?? errors[0];
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as Answers<Statements>;
 }
 
 /** PostgreSQL refuses every statement after the one that failed. */
-function isConsequence(error: unknown): boolean {
+function isTransactionAborted(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === TRANSACTION_ABORTED;
 }

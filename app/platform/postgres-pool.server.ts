@@ -49,7 +49,7 @@ export function kyselyPool(pool: pg.Pool, { maxWaiting, pooled, onAway }: Source
   const begin = async (client: pg.PoolClient) => {
     try {
       const named = !pooled || (await keepsStatementNames(client));
-      return sessionOn(client, named ? nameOf : () => undefined, counted);
+      return createPoolClient(client, named ? nameOf : () => undefined, counted);
     } catch (error) {
       client.release(true);
       throw counted(queryError(client, error));
@@ -68,7 +68,7 @@ export function kyselyPool(pool: pg.Pool, { maxWaiting, pooled, onAway }: Source
   return { connect, end: () => pool.end(), options: {} } as PostgresPool;
 }
 
-function sessionOn(
+function createPoolClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   counted: (error: unknown) => unknown,

@@ -22,7 +22,7 @@ export async function prepareDatabase(settings: Settings, database: OpenDatabase
     throw new ConfigError([
       'The database is not up to date: set DATABASE_OWNER_URL for one start, the role that owns the tables',
     ]);
-  const power = await tooMuchPower(database.db);
+  const power = await whyRoleIsTooPowerful(database.db);
   if (power)
     throw new ConfigError([
       `DATABASE_URL: ${power}. Serve as a lesser role, and name the owner in DATABASE_OWNER_URL (docs/runbook.md)`,
@@ -139,7 +139,7 @@ async function currentRole(db: Database): Promise<string> {
 }
 
 /** Why this role could disable the append-only triggers or drop their tables; undefined if it cannot. */
-export async function tooMuchPower(db: Database): Promise<string | undefined> {
+export async function whyRoleIsTooPowerful(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ role: string; superuser: boolean; makesRoles: boolean; owned: string[] }>`
     select current_user as role, rolsuper as superuser, rolcreaterole as "makesRoles",
       array(select relname::text from (${APPEND_ONLY}) as kept

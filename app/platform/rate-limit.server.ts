@@ -9,11 +9,11 @@ const shardKey = (key: string) => sql<string>`${key}::text || '#' || pg_backend_
 export async function consumeLimits(trx: Transaction, limits: Limit[]): Promise<{ waitSeconds: number }> {
   // Checked before locking, so that refused callers block no others.
   const before = await windowsOf(trx, limits);
-  const refusal = waitFor(before);
+  const refusal = secondsToWait(before);
   if (refusal > 0) return { waitSeconds: refusal };
   const keys = limits.filter(({ shared }) => !shared).map(({ key }) => key);
   const windows = keys.length > 0 ? await lockedWindows(trx, keys, limits) : before;
-  const waitSeconds = waitFor(windows);
+  const waitSeconds = secondsToWait(windows);
   if (waitSeconds > 0) return { waitSeconds };
   await trx
     .insertInto('rate_limit')
@@ -96,7 +96,7 @@ function secondsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 1000;
 }
 
-function waitFor(windows: Window[]): number {
+function secondsToWait(windows: Window[]): number {
   return Math.max(
     0,
     ...windows.filter(({ count, max }) => count >= max).map(({ left }) => Math.max(1, left)),

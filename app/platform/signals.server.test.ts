@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
-import { createListener, type Listener, signal } from './signals.server.ts';
+import { createListener, type Listener, signalTopic } from './signals.server.ts';
 
 const base = useTestDatabase();
 const log = pino({ level: 'silent' });
@@ -22,7 +22,7 @@ function listen(topic: string) {
   return heard;
 }
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
-const say = (topic: string) => inTransaction(base.db, (trx) => signal(trx, topic));
+const say = (topic: string) => inTransaction(base.db, (trx) => signalTopic(trx, topic));
 
 test('signals: every process receives only those it listens to', async () => {
   const [one, other, foreign] = [listen('a'), listen('a'), listen('b')];
@@ -39,7 +39,7 @@ test('signals: none after a rollback, none to a removed listener', async () => {
   await until(() => expect(heard.count).toBeGreaterThan(0));
   const before = heard.count;
   await inTransaction(base.db, async (trx) => {
-    await signal(trx, 'c');
+    await signalTopic(trx, 'c');
     throw new Error('no');
   }).catch(() => {});
   await say('c');

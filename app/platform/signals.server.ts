@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
 
 /** Notifies every process on commit that the topic changed. Carries no payload. */
-export async function signal(trx: Transaction, topic: string): Promise<void> {
+export async function signalTopic(trx: Transaction, topic: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx);
 }
 

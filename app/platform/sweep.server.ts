@@ -22,7 +22,7 @@ export async function sweep<Row extends { id: string }>(
   let after: string | null = null;
   for (;;) {
     const rows: Row[] = await list({ after, limit });
-    await eachByItself(log, rows, act);
+    await handleOneByOne(log, rows, act);
     seen += rows.length;
     if (rows.length < limit) return seen;
     after = rows.at(-1)!.id;
@@ -30,7 +30,7 @@ export async function sweep<Row extends { id: string }>(
 }
 
 /** Handles items one by one; a failure is logged and does not stop the rest. */
-export async function eachByItself<Row extends { id: string }>(
+export async function handleOneByOne<Row extends { id: string }>(
   log: Log,
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

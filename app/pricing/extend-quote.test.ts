@@ -1,26 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paise, rupees, sumPaise } from '#app/shared/money.ts';
+import { paise, paiseOfRupees, sumPaise } from '#app/shared/money.ts';
 import { artistEarnings } from './artist-earnings.ts';
-import { earnedMore, extendedHalfHours, extendQuote, feeAsBooked } from './extend-quote.ts';
+import { earningsOfAddedFee, extendedHalfHours, extendQuote, feeAsBooked } from './extend-quote.ts';
 import { quoteBooking } from './quote.ts';
 
-const SOUND = [{ name: 'Small', quantity: 1, unit: rupees(5000) }];
+const SOUND = [{ name: 'Small', quantity: 1, unit: paiseOfRupees(5000) }];
 
 test('extension: separate line, included in the fee [S1-05]', () => {
-  const booked = quoteBooking(rupees(40_000), SOUND);
-  const once = extendQuote(booked, rupees(8000), 1);
+  const booked = quoteBooking(paiseOfRupees(40_000), SOUND);
+  const once = extendQuote(booked, paiseOfRupees(8000), 1);
   expect(once.lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
-    ['performance', 1, rupees(40_000)],
-    ['extension', 1, rupees(8000)],
-    ['sound', 1, rupees(5000)],
+    ['performance', 1, paiseOfRupees(40_000)],
+    ['extension', 1, paiseOfRupees(8000)],
+    ['sound', 1, paiseOfRupees(5000)],
   ]);
-  expect(once).toMatchObject({ fee: rupees(48_000), sound: rupees(5000), total: rupees(53_000) });
-  const twice = extendQuote(once, rupees(8000), 2);
+  expect(once).toMatchObject({
+    fee: paiseOfRupees(48_000),
+    sound: paiseOfRupees(5000),
+    total: paiseOfRupees(53_000),
+  });
+  const twice = extendQuote(once, paiseOfRupees(8000), 2);
   expect(twice.lines).toHaveLength(3);
-  expect(twice.lines[1]).toMatchObject({ quantity: 3, amount: rupees(24_000) });
+  expect(twice.lines[1]).toMatchObject({ quantity: 3, amount: paiseOfRupees(24_000) });
   expect([extendedHalfHours(booked), extendedHalfHours(once), extendedHalfHours(twice)]).toEqual([0, 1, 3]);
-  expect([booked, twice].map(feeAsBooked)).toEqual([rupees(40_000), rupees(40_000)]);
+  expect([booked, twice].map(feeAsBooked)).toEqual([paiseOfRupees(40_000), paiseOfRupees(40_000)]);
 });
 
 test('extension: lines add up, tax and commission of whole fee', () => {
@@ -45,12 +49,14 @@ test('extension: lines add up, tax and commission of whole fee', () => {
 
 test('extension: keeps supplier and name, stands right after the performance', () => {
   const supply = { model: 'agent', registered: true, taxClass: 'taxable' } as const;
-  const booked = quoteBooking(rupees(40_000), SOUND, supply);
-  const extended = extendQuote({ ...booked, lines: booked.lines.toReversed() }, rupees(8000), 1);
+  const booked = quoteBooking(paiseOfRupees(40_000), SOUND, supply);
+  const extended = extendQuote({ ...booked, lines: booked.lines.toReversed() }, paiseOfRupees(8000), 1);
   expect(extended).toMatchObject({ supplier: 'agent', gst: 'inside' });
   expect(extended.lines.map(({ name }) => name)).toEqual(['Small', 'Performance fee', 'Longer performance']);
 });
 
 test('extension: artist earns the difference between new and old share', () => {
-  expect(earnedMore({ fee: rupees(48_000), supplier: 'agent' }, rupees(8000))).toBe(rupees(6800));
+  expect(earningsOfAddedFee({ fee: paiseOfRupees(48_000), supplier: 'agent' }, paiseOfRupees(8000))).toBe(
+    paiseOfRupees(6800),
+  );
 });

@@ -11,7 +11,7 @@ export function extendQuote(quote: Quote, price: Paise, halfHours: number): Quot
   const amount = paise(price * halfHours);
   const fee = paise(quote.fee + amount);
   const gst = performanceGst(agreedSupply(quote), fee);
-  const taxBefore = sumPaise(quote.lines.filter(ofPerformance).map((one) => one.tax));
+  const taxBefore = sumPaise(quote.lines.filter(isPerformanceLine).map((one) => one.tax));
   const tax = paise(performanceTax(gst, fee) - taxBefore);
   const before = extensionLine(quote);
   const line: QuoteLine = {
@@ -46,12 +46,12 @@ export function feeAsBooked(quote: Pick<Quote, 'fee' | 'lines'>): Paise {
 }
 
 /** What the artist earns in paise of the last `more` paise of a fee, before tax is withheld. */
-export function earnedMore({ fee, supplier }: Pick<Quote, 'fee' | 'supplier'>, more: Paise): Paise {
+export function earningsOfAddedFee({ fee, supplier }: Pick<Quote, 'fee' | 'supplier'>, more: Paise): Paise {
   const before = artistEarnings(paise(fee - more), supplier).share;
   return paise(artistEarnings(fee, supplier).share - before);
 }
 
-function ofPerformance({ kind }: QuoteLine): boolean {
+function isPerformanceLine({ kind }: QuoteLine): boolean {
   return kind !== 'sound';
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, paise, rupees } from '#app/shared/money.ts';
+import { formatRupees, paise, paiseOfRupees } from '#app/shared/money.ts';
 import {
   automaticCredit,
   LATE_RULE,
@@ -8,7 +8,7 @@ import {
   lateExamples,
   mayBeNoShow,
   minutesLate,
-  reportUntil,
+  reportDeadline,
   saleAfterCredits,
 } from './late-rule.ts';
 import { quoteBooking } from './quote.ts';
@@ -35,7 +35,7 @@ test.each([
   [150, '₹60,000'],
   [400, '₹60,000'],
 ])('of ₹60,000 for 150 minutes, %i missed bring back %s', (missed, credit) => {
-  expect(formatRupees(lateCredit(LATE_RULE, rupees(60_000), 150, missed))).toBe(credit);
+  expect(formatRupees(lateCredit(LATE_RULE, paiseOfRupees(60_000), 150, missed))).toBe(credit);
 });
 
 test('no-show: only when more than an hour late', () => {
@@ -43,7 +43,7 @@ test('no-show: only when more than an hour late', () => {
 });
 
 test('host may report a problem within 24 hours of end', () => {
-  expect(reportUntil(LATE_RULE, start).getTime() - start.getTime()).toBe(24 * 3_600_000);
+  expect(reportDeadline(LATE_RULE, start).getTime() - start.getTime()).toBe(24 * 3_600_000);
 });
 
 test('late credit: grows with the delay, never exceeds the fee', () => {
@@ -91,7 +91,7 @@ test('automatic credit: up to a quarter of fee, whole rupees', () => {
 });
 
 test('published examples follow the rule at 15, 30, 60 minutes', () => {
-  expect(lateExamples(LATE_RULE, rupees(60_000), 150)).toEqual([
+  expect(lateExamples(LATE_RULE, paiseOfRupees(60_000), 150)).toEqual([
     { minutes: 15, credit: '₹6,000' },
     { minutes: 30, credit: '₹12,000' },
     { minutes: 60, credit: '₹24,000' },
@@ -99,10 +99,12 @@ test('published examples follow the rule at 15, 30, 60 minutes', () => {
 });
 
 test('credits: reduce the fee; more than the fee is refused', () => {
-  const sale = quoteBooking(rupees(1000), []);
-  expect(saleAfterCredits(sale, { byArtist: rupees(300), byUs: rupees(200) }).fee).toBe(rupees(500));
-  expect(saleAfterCredits(sale, { byArtist: rupees(600), byUs: rupees(400) }).fee).toBe(0);
-  expect(() => saleAfterCredits(sale, { byArtist: rupees(600), byUs: rupees(401) })).toThrow(
+  const sale = quoteBooking(paiseOfRupees(1000), []);
+  expect(saleAfterCredits(sale, { byArtist: paiseOfRupees(300), byUs: paiseOfRupees(200) }).fee).toBe(
+    paiseOfRupees(500),
+  );
+  expect(saleAfterCredits(sale, { byArtist: paiseOfRupees(600), byUs: paiseOfRupees(400) }).fee).toBe(0);
+  expect(() => saleAfterCredits(sale, { byArtist: paiseOfRupees(600), byUs: paiseOfRupees(401) })).toThrow(
     'Credits of 100100 exceed the fee 100000',
   );
 });

@@ -53,13 +53,13 @@ export function mayBeNoShow(rule: LateRule, missed: number): boolean {
 }
 
 /** Deadline for reports, exclusive. */
-export function reportUntil(rule: LateRule, endsAt: Date): Date {
+export function reportDeadline(rule: LateRule, endsAt: Date): Date {
   return new Date(endsAt.getTime() + rule.reportHours * 60 * MINUTE);
 }
 
 /** Deadline for objections to a credit, exclusive: as long after the end, or after the record if that was later. */
-export function objectUntil(rule: LateRule, endsAt: Date, recordedAt: Date): Date {
-  return reportUntil(rule, recordedAt > endsAt ? recordedAt : endsAt);
+export function objectionDeadline(rule: LateRule, endsAt: Date, recordedAt: Date): Date {
+  return reportDeadline(rule, recordedAt > endsAt ? recordedAt : endsAt);
 }
 
 /** Examples of the rule in rupees, for the terms page. */

@@ -1,4 +1,4 @@
-import { type Paise, paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { taxInside } from './tax.ts';
 
 /** Who supplies the performance to the host: the artist through us, or we. */
@@ -22,7 +22,7 @@ export type PerformanceGst = 'inside' | 'unregistered' | 'exempt';
 export const PRINCIPAL: PerformanceSupply = { model: 'principal', registered: false, taxClass: 'taxable' };
 
 /** Most that a folk or classical performance may cost and be exempt: ₹1,50,000 (notification 12/2017, entry 78). */
-export const EXEMPT_LIMIT = rupees(1_50_000);
+export const EXEMPT_LIMIT = paiseOfRupees(1_50_000);
 
 /** GST of a performance at this price in paise. */
 export function performanceGst(supply: PerformanceSupply, price: Paise): PerformanceGst {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, paise, rupees } from '#app/shared/money.ts';
+import { formatRupees, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { policyHistory } from './policy-versions.ts';
 import { agreedSupply, quoteBooking, quoteSound } from './quote.ts';
@@ -9,7 +9,7 @@ import {
   problemOfTiers,
   type RefundTier,
   refundAmount,
-  refundClock,
+  refundDeadlines,
   refundTier,
 } from './refund-policy.ts';
 
@@ -19,7 +19,9 @@ const hoursBefore = (hours: number, seconds = 0) =>
 const amounts = fc.integer({ min: 100, max: 5_000_000_000 }).map(paise);
 
 test('total: performance fee plus sound system, tax inside, nothing added [S9-01]', () => {
-  const quote = quoteBooking(rupees(47_200), [{ name: 'Lawn kit', quantity: 1, unit: rupees(11_800) }]);
+  const quote = quoteBooking(paiseOfRupees(47_200), [
+    { name: 'Lawn kit', quantity: 1, unit: paiseOfRupees(11_800) },
+  ]);
   expect([quote.fee, quote.sound, quote.total, quote.tax].map((amount) => formatRupees(amount))).toEqual([
     '₹47,200',
     '₹11,800',
@@ -29,9 +31,9 @@ test('total: performance fee plus sound system, tax inside, nothing added [S9-01
 });
 
 test('the 15 % service fee is inside the performance fee [S9-12]', () => {
-  const quote = quoteBooking(rupees(10_000), []);
-  expect(quote.commission).toBe(rupees(1500));
-  expect(quote.total).toBe(rupees(10_000));
+  const quote = quoteBooking(paiseOfRupees(10_000), []);
+  expect(quote.commission).toBe(paiseOfRupees(1500));
+  expect(quote.total).toBe(paiseOfRupees(10_000));
 });
 
 test('the lines of any quote add up exactly [S9-01]', () => {
@@ -66,7 +68,7 @@ test.each([
 });
 
 test('the refund clock shows each deadline with its rupees [S9-11]', () => {
-  const clock = refundClock(KINDER_RULE, startsAt, rupees(59_000), rupees(9_000));
+  const clock = refundDeadlines(KINDER_RULE, startsAt, paiseOfRupees(59_000), paiseOfRupees(9_000));
   expect(clock.map(({ refund, until }) => [formatRupees(refund), until?.toISOString() ?? null])).toEqual([
     ['₹59,000', '2026-12-09T13:30:00.000Z'],
     ['₹50,000', '2026-12-11T01:30:00.000Z'],
@@ -185,14 +187,14 @@ test.each([
   ['unregistered', { model: 'agent', registered: false, taxClass: 'taxable' }],
   ['exempt', { model: 'agent', registered: false, taxClass: 'folk_classical' }],
 ] as const)('quote with artist as supplier keeps its terms, GST %s', (gst, supply) => {
-  const quote = quoteBooking(rupees(40_000), [], supply);
+  const quote = quoteBooking(paiseOfRupees(40_000), [], supply);
   expect(quote).toMatchObject({ supplier: 'agent', gst });
   expect(quote.lines[0]).toMatchObject({ kind: 'performance', name: 'Performance fee', quantity: 1 });
   expect(agreedSupply(quote)).toEqual(supply);
 });
 
 test('quote supplied by us: no supplier field, like old ones', () => {
-  const quote = quoteBooking(rupees(40_000), []);
+  const quote = quoteBooking(paiseOfRupees(40_000), []);
   expect(quote).not.toHaveProperty('supplier');
   expect(quote).not.toHaveProperty('gst');
   expect(agreedSupply(quote)).toMatchObject({ model: 'principal', taxClass: 'taxable' });
@@ -200,16 +202,28 @@ test('quote supplied by us: no supplier field, like old ones', () => {
 
 test('sound alone is the sum of its lines, GST inside', () => {
   const sound = [
-    { name: 'Lawn kit', quantity: 1, unit: rupees(11_800) },
-    { name: 'Microphone', quantity: 2, unit: rupees(590) },
+    { name: 'Lawn kit', quantity: 1, unit: paiseOfRupees(11_800) },
+    { name: 'Microphone', quantity: 2, unit: paiseOfRupees(590) },
   ];
   expect(quoteSound(sound)).toEqual({
     lines: [
-      { kind: 'sound', name: 'Lawn kit', quantity: 1, amount: rupees(11_800), tax: rupees(1800) },
-      { kind: 'sound', name: 'Microphone', quantity: 2, amount: rupees(1180), tax: rupees(180) },
+      {
+        kind: 'sound',
+        name: 'Lawn kit',
+        quantity: 1,
+        amount: paiseOfRupees(11_800),
+        tax: paiseOfRupees(1800),
+      },
+      {
+        kind: 'sound',
+        name: 'Microphone',
+        quantity: 2,
+        amount: paiseOfRupees(1180),
+        tax: paiseOfRupees(180),
+      },
     ],
-    total: rupees(12_980),
-    tax: rupees(1980),
+    total: paiseOfRupees(12_980),
+    tax: paiseOfRupees(1980),
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type PolicyVersion, type PublishedPolicy, policyHistory } from './policy-versions.ts';
-import { REFUND_RULE, type RefundPolicy } from './refund-policy.ts';
+import { REFUND_POLICY_ID, type RefundPolicy } from './refund-policy.ts';
 import { selectCurrentPolicy, selectPolicy, selectPolicyVersions } from './refund-policy-queries.server.ts';
 
 const tiers = z
@@ -19,7 +19,7 @@ const tiers = z
 
 /** The refund policy offered now, which each new booking keeps. */
 export async function currentRefundPolicy(db: Database): Promise<RefundPolicy> {
-  const row = await selectCurrentPolicy(db, REFUND_RULE);
+  const row = await selectCurrentPolicy(db, REFUND_POLICY_ID);
   if (!row) throw new Error('No refund policy has begun');
   return policyOf(row);
 }
@@ -32,7 +32,7 @@ export async function refundPolicyVersion(db: Database, id: string, version: num
 }
 
 export async function refundPolicyVersions(db: Database): Promise<PolicyVersion[]> {
-  const [rows, now] = await Promise.all([selectPolicyVersions(db, REFUND_RULE), businessNow(db)]);
+  const [rows, now] = await Promise.all([selectPolicyVersions(db, REFUND_POLICY_ID), businessNow(db)]);
   return policyHistory(rows.map(policyOf), now);
 }
 

@@ -17,7 +17,7 @@ export interface RefundPolicy {
 }
 
 /** Id shared by all versions of the site's refund policy. */
-export const REFUND_RULE = 'kinder-rule';
+export const REFUND_POLICY_ID = 'kinder-rule';
 
 const HOUR = 3_600_000;
 const MAX_TIERS = 8;
@@ -87,7 +87,7 @@ export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null
  * Every deadline with its refund in paise, most generous first.
  * @param held what can come back at most, in paise: goodwill given before counts as paid and is not held
  */
-export function refundClock(
+export function refundDeadlines(
   policy: RefundPolicy,
   startsAt: Date,
   paid: Paise,

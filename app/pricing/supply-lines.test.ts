@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completionTxn } from '#app/payments/ledger.ts';
 import { withheldFrom } from '#app/payments/payouts/withholding.ts';
-import { type Paise, paise, rupees, sumPaise } from '#app/shared/money.ts';
+import { type Paise, paise, paiseOfRupees, sumPaise } from '#app/shared/money.ts';
 import { EXEMPT_LIMIT, type PerformanceSupply, PRINCIPAL, performanceGst } from './performance-supply.ts';
 import { quoteBooking } from './quote.ts';
 import { type SupplyCase, supplyLines } from './supply-lines.ts';
@@ -39,12 +39,16 @@ const withheld = (supply: SupplyCase, panKind = 'F') => {
 };
 
 test('unregistered singer: no GST, 85 % share, no tax withheld', () => {
-  const singer = sale(UNREGISTERED, rupees(40_000));
+  const singer = sale(UNREGISTERED, paiseOfRupees(40_000));
   const { taxDocuments, statement } = supplyLines(singer);
   expect(taxDocuments).toEqual([
-    { supplier: 'artist', of: 'performance', gst: 'unregistered', total: rupees(40_000), tax: 0 },
+    { supplier: 'artist', of: 'performance', gst: 'unregistered', total: paiseOfRupees(40_000), tax: 0 },
   ]);
-  expect(statement).toMatchObject({ share: rupees(34_000), commission: rupees(6000), commissionTax: 915_25 });
+  expect(statement).toMatchObject({
+    share: paiseOfRupees(34_000),
+    commission: paiseOfRupees(6000),
+    commissionTax: 915_25,
+  });
   expect(entriesOf(singer)).toEqual({
     host_funds: 4_000_000,
     artist_payable: -3_400_000,
@@ -55,13 +59,13 @@ test('unregistered singer: no GST, 85 % share, no tax withheld', () => {
 });
 
 test('registered artist: GST inside, tax withheld in whole rupees', () => {
-  const singer = sale(REGISTERED, rupees(40_000));
+  const singer = sale(REGISTERED, paiseOfRupees(40_000));
   const { taxDocuments, statement, withholding } = supplyLines(singer);
   expect(taxDocuments[0]).toMatchObject({ supplier: 'artist', gst: 'inside', tax: 6_101_69 });
-  expect(statement).toMatchObject({ share: rupees(34_000), ownGst: 6_101_69, deductedGst: 0 });
+  expect(statement).toMatchObject({ share: paiseOfRupees(34_000), ownGst: 6_101_69, deductedGst: 0 });
   expect(withholding.base).toBe(33_898_31);
   expect(withheld(singer)).toEqual({ tds: 33_00, tcs: 169_00 });
-  expect(entriesOf(singer)).toEqual(entriesOf(sale(UNREGISTERED, rupees(40_000))));
+  expect(entriesOf(singer)).toEqual(entriesOf(sale(UNREGISTERED, paiseOfRupees(40_000))));
 });
 
 test.each([
@@ -76,27 +80,30 @@ test.each([
 });
 
 test('sound: our own taxed document beside the artist’s', () => {
-  const sound = { sound: rupees(5000), soundTax: taxInside(rupees(5000)) };
+  const sound = { sound: paiseOfRupees(5000), soundTax: taxInside(paiseOfRupees(5000)) };
   const { taxDocuments } = supplyLines(sale(FOLK, EXEMPT_LIMIT, sound));
   expect(taxDocuments).toEqual([
     { supplier: 'artist', of: 'performance', gst: 'exempt', total: EXEMPT_LIMIT, tax: 0 },
-    { supplier: 'house', of: 'sound', gst: 'inside', total: rupees(5000), tax: 762_71 },
+    { supplier: 'house', of: 'sound', gst: 'inside', total: paiseOfRupees(5000), tax: 762_71 },
   ]);
   expect(entriesOf(sale(FOLK, EXEMPT_LIMIT, sound))).toMatchObject({ sound_revenue: -4_237_29 });
 });
 
 test('fee above the exempt limit: kept part is still taxed', () => {
   const folk = { ...FOLK, registered: true };
-  const kept = sale(folk, rupees(2_00_000), { hostPays: rupees(1_00_000), artistPrice: rupees(1_00_000) });
-  expect(supplyLines(kept).taxDocuments[0]).toMatchObject({ gst: 'inside', total: rupees(1_00_000) });
-  expect(supplyLines(kept).statement.share).toBe(rupees(85_000));
+  const kept = sale(folk, paiseOfRupees(2_00_000), {
+    hostPays: paiseOfRupees(1_00_000),
+    artistPrice: paiseOfRupees(1_00_000),
+  });
+  expect(supplyLines(kept).taxDocuments[0]).toMatchObject({ gst: 'inside', total: paiseOfRupees(1_00_000) });
+  expect(supplyLines(kept).statement.share).toBe(paiseOfRupees(85_000));
 });
 
 test('dearer replacement: billed at host’s price, earns from own price', () => {
-  const dearer = sale(REGISTERED, rupees(40_000), { artistPrice: rupees(50_000) });
+  const dearer = sale(REGISTERED, paiseOfRupees(40_000), { artistPrice: paiseOfRupees(50_000) });
   const { taxDocuments, statement } = supplyLines(dearer);
-  expect(taxDocuments[0]).toMatchObject({ total: rupees(40_000), tax: 6_101_69 });
-  expect(statement).toMatchObject({ share: rupees(42_500), ownGst: 6_101_69 });
+  expect(taxDocuments[0]).toMatchObject({ total: paiseOfRupees(40_000), tax: 6_101_69 });
+  expect(statement).toMatchObject({ share: paiseOfRupees(42_500), ownGst: 6_101_69 });
   expect(entriesOf(dearer)).toMatchObject({ goodwill: 10_000_00, artist_payable: -42_500_00 });
 });
 
@@ -152,11 +159,14 @@ test('what we supply ourselves is booked as before', () => {
 });
 
 test('our supply: our documents, tax collected only from registered artists', () => {
-  const ours = sale(PRINCIPAL, rupees(40_000), { sound: rupees(11_800), soundTax: rupees(1800) });
+  const ours = sale(PRINCIPAL, paiseOfRupees(40_000), {
+    sound: paiseOfRupees(11_800),
+    soundTax: paiseOfRupees(1800),
+  });
   const { taxDocuments, statement, withholding } = supplyLines(ours);
   expect(taxDocuments.map(({ supplier, of, tax }) => [supplier, of, tax])).toEqual([
     ['house', 'performance', 6_101_69],
-    ['house', 'sound', rupees(1800)],
+    ['house', 'sound', paiseOfRupees(1800)],
   ]);
   expect(statement).toMatchObject({ ownGst: 0, commissionTax: 0, deductedGst: 6_101_69 });
   expect(withholding).toEqual({ base: 33_898_31, tcs: PRINCIPAL.registered });
@@ -164,6 +174,6 @@ test('our supply: our documents, tax collected only from registered artists', ()
     true,
     false,
   ]);
-  const exempt = sale({ ...FOLK, registered: true }, rupees(40_000));
+  const exempt = sale({ ...FOLK, registered: true }, paiseOfRupees(40_000));
   expect(supplyLines(exempt).withholding.tcs).toBe(false);
 });

@@ -69,7 +69,7 @@ export interface SupplyLines {
 /** Who supplies what, what each tax document says, and what is booked. Entries add up to zero, tax documents to what the host pays. */
 export function supplyLines(sale: SupplyCase): SupplyLines {
   const gst = performanceGst(sale, sale.price);
-  const statement = statementOf(sale, gst);
+  const statement = artistStatement(sale, gst);
   return {
     gst,
     taxDocuments: documentsOf(sale, gst),
@@ -83,7 +83,7 @@ export function supplyLines(sale: SupplyCase): SupplyLines {
 }
 
 /** Where the artist supplies, our commission, with its GST inside, is all that is taken off. */
-function statementOf({ model, hostPays, artistPrice }: SupplyCase, gst: PerformanceGst): ArtistStatement {
+function artistStatement({ model, hostPays, artistPrice }: SupplyCase, gst: PerformanceGst): ArtistStatement {
   const agent = model === 'agent';
   const { gross, gst: deductedGst, commission, share } = artistEarnings(artistPrice, model);
   const taxed = paise(Math.min(hostPays, artistPrice));

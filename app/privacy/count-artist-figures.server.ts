@@ -2,7 +2,7 @@ import { replaceFigures } from '#app/artists/core/artist-figures-queries.server.
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countFigures, selectArtistIds } from './privacy-queries.server.ts';
+import { countFiguresOfArtists, selectArtistIds } from './privacy-queries.server.ts';
 
 const BATCH = 500;
 
@@ -17,7 +17,7 @@ export async function countArtistFigures({ db }: Pick<Platform, 'db'>): Promise<
   for (;;) {
     const ids = await selectArtistIds(db, after, BATCH);
     if (ids.length === 0) return;
-    await inTransaction(db, async (trx) => replaceFigures(trx, ids, await countFigures(trx, ids)));
+    await inTransaction(db, async (trx) => replaceFigures(trx, ids, await countFiguresOfArtists(trx, ids)));
     after = ids.at(-1)!;
   }
 }

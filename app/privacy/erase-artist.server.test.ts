@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { FORMER_ARTIST } from '#app/artists/privacy/personal-data.server.ts';
 import { resumeArtist } from '#app/artists/studio/move-artist.server.ts';
-import { calendarFeed, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
+import { calendarFeedFile, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { loadProfile } from '#app/site/artist-profile/load-profile.server.ts';
@@ -139,7 +139,7 @@ test('erased artist: gone from pages, search, files, pictures and calendars', as
         'Jademark',
       ),
       listed: sitemapIds.length > 0,
-      feed: (await calendarFeed(db, config, token)) !== undefined,
+      feed: (await calendarFeedFile(db, config, token)) !== undefined,
       drawn: (await media.inject(`/media/demo/poster/${who.artistId}/160`)).statusCode,
     };
   };

@@ -9,7 +9,7 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { columnsWith } from '#tests/support/marked-traces.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { personalDataDeps } from './personal-data.server.ts';
-import { eventsOf } from './privacy-queries.server.ts';
+import { eventsOfAccountSql } from './privacy-queries.server.ts';
 
 const application = useApplication();
 const { market } = application;
@@ -108,7 +108,7 @@ test('webhook contents: deleted once processed, else erased with the payer', asy
 });
 
 test('erasure query uses the index of events with contents', async () => {
-  const own = eventsOf('00000000-0000-4000-8000-000000000000', [1]);
+  const own = eventsOfAccountSql('00000000-0000-4000-8000-000000000000', [1]);
   const plan = await inTransaction(market.db, async (trx) => {
     // The table of a test is so short that it would be read whole.
     await sql`set local enable_seqscan = off`.execute(trx);

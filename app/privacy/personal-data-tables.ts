@@ -24,10 +24,10 @@ const PLACEHOLDERS = {
 export const EXPORTED_TABLES: readonly ExportedTable[] = tables.exported.map((table) => ({
   ...table,
   columns: table.columns.flatMap((column): ExportedColumn[] => {
-    if (typeof column !== 'string') return [{ ...column, value: filledIn(column.value) }];
+    if (typeof column !== 'string') return [{ ...column, value: fillPlaceholders(column.value) }];
     return column === '$artist_fields' ? FIELD_NAMES : [column];
   }),
-  where: filledIn(table.where),
+  where: fillPlaceholders(table.where),
 }));
 
 /** Tables that a domain exports itself, with the part of the file they go to. */
@@ -36,7 +36,7 @@ export const EXPORTED_BY_DOMAINS: Readonly<Record<string, string>> = tables.expo
 /** Tables that reference a person but are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = tables.notExported;
 
-function filledIn(text: string): string {
+function fillPlaceholders(text: string): string {
   return text.replace(
     /\$(own_artists|own_payees|shown_bookings)/g,
     (_, name: keyof typeof PLACEHOLDERS) => PLACEHOLDERS[name],

@@ -32,7 +32,7 @@ export async function selectArtistIds(db: Database, after: number, limit: number
  * alone decides when that is. It counts as late where the host got something back for it. One without a code is left out
  * as well, but counts as late where staff decided so: the artist alone decides whether to type the code.
  */
-export async function countFigures(
+export async function countFiguresOfArtists(
   trx: Transaction,
   artistIds: readonly number[],
 ): Promise<CountedFigures[]> {
@@ -123,7 +123,7 @@ export async function selectOwnRows(
 }
 
 /** Events with contents of an account, its artists, their bookings and payouts. Reads `outbox_filled`, not all events. */
-export function eventsOf(accountId: string, artistIds: readonly number[]) {
+export function eventsOfAccountSql(accountId: string, artistIds: readonly number[]) {
   const ids = sql`${artistIds}::integer[]`;
   return sql`payload <> '{}'::jsonb and (
     payload->>'accountId' = ${accountId}
@@ -142,7 +142,7 @@ export async function eraseEvents(
   accountId: string,
   artistIds: readonly number[],
 ): Promise<void> {
-  const own = eventsOf(accountId, artistIds);
+  const own = eventsOfAccountSql(accountId, artistIds);
   await sql`update outbox set payload = '{}', done_at = coalesce(done_at, now())
     where (done_at is not null or failed_at is not null and payload - 'bookingId' <> '{}') and ${own}`.execute(
     trx,
@@ -152,12 +152,16 @@ export async function eraseEvents(
 
 export async function applyRetention(trx: Transaction, rule: RetentionRule, limit: number): Promise<number> {
   const until = new Date((await businessNow(trx)).getTime() - rule.days * DAY_MS);
-  const { numAffectedRows } = await statementOf(rule, until, limit).execute(trx);
+  const { numAffectedRows } = await retentionStatement(rule, until, limit).execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
 
 /** With the instant as a value: of a function's the database does not know how few rows are older. */
-function statementOf({ table, since, only, emptied, marked }: RetentionRule, until: Date, limit: number) {
+function retentionStatement(
+  { table, since, only, emptied, marked }: RetentionRule,
+  until: Date,
+  limit: number,
+) {
   const columns = Object.entries(emptied ?? {});
   const full = columns.map(([column, value]) => `${column} is distinct from ${value}`).join(' or ');
   const rest = `${only ? `and (${only})` : ''} ${full ? `and (${full})` : ''} limit ${limit}`;

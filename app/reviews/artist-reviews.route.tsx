@@ -73,7 +73,7 @@ export default function ArtistReviews({ loaderData: page }: Route.ComponentProps
       <div className="mt-10">
         <Pagination page={page.page} pages={page.pages} href={href} label={t('all.pages')} />
       </div>
-      <Removed page={page} />
+      <RemovedReviews page={page} />
     </div>
   );
 }
@@ -139,7 +139,7 @@ function Summary({ page: { summary, sides } }: { page: PageData }) {
 }
 
 /** Removed reviews stay visible as removed, for transparency. */
-function Removed({ page: { removed } }: { page: PageData }) {
+function RemovedReviews({ page: { removed } }: { page: PageData }) {
   const { t, language } = useTranslation('reviews');
   if (removed.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import {
   selectPraise,
   selectRemoved,
   selectReviews,
-  selectSides,
+  selectSideAverages,
 } from './reviews-queries.server.ts';
 
 export async function reviewSummary(db: Database, artistId: number): Promise<ReviewSummary> {
@@ -25,15 +25,15 @@ export async function listReviews(
   });
 }
 
-const MAX_TRACES = 20;
+const MAX_REMOVED_SHOWN = 20;
 
 export function removedReviews(db: Database, artistId: number) {
-  return selectRemoved(db, artistId, MAX_TRACES);
+  return selectRemoved(db, artistId, MAX_REMOVED_SHOWN);
 }
 
 /** Mean stars per rated side, to one decimal; unrated sides are left out. */
 export async function ratedSides(db: Database, artistId: number): Promise<{ side: Side; average: number }[]> {
-  const means = await selectSides(db, artistId);
+  const means = await selectSideAverages(db, artistId);
   return SIDES.flatMap((side) => {
     const mean = means[side];
     return mean === null ? [] : [{ side, average: Math.round(Number(mean) * 10) / 10 }];
@@ -53,7 +53,7 @@ export interface HostsWord {
 }
 
 /** Newest praise, at most `most`, one per artist. */
-export async function hostsWords(db: Database, max: number): Promise<HostsWord[]> {
+export async function listPraise(db: Database, max: number): Promise<HostsWord[]> {
   const words = new Map<number, HostsWord>();
   for (const praise of await selectPraise(db, max * 6))
     if (!words.has(praise.artistId)) words.set(praise.artistId, praise);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { changeRating } from '#app/artists/core/reliability.server.ts';
+import { applyReviewToRating } from '#app/artists/core/reliability.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -31,8 +31,9 @@ export async function moderateReview(
   const state = decision === 'publish' ? 'published' : 'removed';
   if (review.state === state) return refused({ reason: 'as_it_was' });
   await updateState(trx, reviewId, { state, reason: decision === 'remove' ? removal : null });
-  if (decision === 'publish') await changeRating(trx, review.artist_id, review.rating, 'published');
-  else if (review.state === 'published') await changeRating(trx, review.artist_id, review.rating, 'removed');
+  if (decision === 'publish') await applyReviewToRating(trx, review.artist_id, review.rating, 'published');
+  else if (review.state === 'published')
+    await applyReviewToRating(trx, review.artist_id, review.rating, 'removed');
   await recordAudit(trx, {
     accountId: viewer.accountId,
     action: `review.${decision}`,
@@ -41,11 +42,11 @@ export async function moderateReview(
     before: { state: review.state },
     after: { state },
   });
-  if (review.booking_id) await notifyOf(trx, review.booking_id, { ...review, decision, removal });
+  if (review.booking_id) await announceDecision(trx, review.booking_id, { ...review, decision, removal });
   return accepted({ artistId: review.artist_id });
 }
 
-function notifyOf(
+function announceDecision(
   trx: Transaction,
   bookingId: string,
   review: {

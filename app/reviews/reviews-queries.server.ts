@@ -95,7 +95,7 @@ export function selectRemoved(db: Database, artistId: number, limit: number) {
     .execute();
 }
 
-export function selectSides(db: Database, artistId: number) {
+export function selectSideAverages(db: Database, artistId: number) {
   return db
     .selectFrom('review')
     .select(({ fn }) => [

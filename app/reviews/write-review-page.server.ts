@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
-import { changeRating } from '#app/artists/core/reliability.server.ts';
+import { applyReviewToRating } from '#app/artists/core/reliability.server.ts';
 import { requireBookingParty } from '#app/bookings/view/booking-access.server.ts';
 import { headOf } from '#app/bookings/view/booking-head.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -134,7 +134,7 @@ export async function writeReview(
     });
     if (!reviewId) return refused({ reason: 'written_before' });
     if (concerns.length > 0) return accepted({ reviewId, state: 'pending' });
-    await changeRating(trx, booking.artist_id, request.rating, 'published');
+    await applyReviewToRating(trx, booking.artist_id, request.rating, 'published');
     await announce(trx, {
       kind: 'review.published',
       key: String(reviewId),

@@ -81,7 +81,7 @@ function folded(line: string): string {
   let at = 0;
   let bytes = 0;
   for (const letter of line) {
-    const size = bytesOf(letter.codePointAt(0)!);
+    const size = utf8Length(letter.codePointAt(0)!);
     if (bytes + size > MAX_LENGTH) {
       pieces.push(line.slice(from, at));
       from = at;
@@ -94,7 +94,7 @@ function folded(line: string): string {
 }
 
 /** In UTF-8. Encoding each letter of a full calendar would take ten times as long. */
-function bytesOf(codePoint: number): number {
+function utf8Length(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
   return codePoint < 0x10000 ? 3 : 4;

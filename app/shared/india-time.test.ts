@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   type DayStyle,
+  datetimeLocalValue,
   dayInIndia,
   daySpan,
   daysIn,
@@ -12,7 +13,6 @@ import {
   formatTime,
   instantInIndia,
   isDate,
-  localTime,
   minuteOfDay,
   monthAfter,
   monthSpan,
@@ -113,7 +113,7 @@ test.each([
   const at = new Date(instant);
   expect([dayInIndia(at), timeInIndia(at), weekdayInIndia(at)]).toEqual([date, time, weekday]);
   expect(minuteOfDay(at)).toBe(minutes);
-  expect(localTime(at)).toBe(`${date}T${time}`);
+  expect(datetimeLocalValue(at)).toBe(`${date}T${time}`);
   expect(timeInIndia(at, true)).toBe(`${time}:${instant.slice(17, 19)}`);
 });
 

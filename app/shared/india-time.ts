@@ -11,29 +11,29 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 /** The day in IST at an instant. */
 export function dayInIndia(at: Date | number): Day {
-  return shifted(at).toISOString().slice(0, 10);
+  return shiftedToIndia(at).toISOString().slice(0, 10);
 }
 
 /** `19:30` or `19:30:05`, the time in IST at an instant. */
 export function timeInIndia(at: Date | number, seconds = false): string {
-  return shifted(at)
+  return shiftedToIndia(at)
     .toISOString()
     .slice(11, seconds ? 19 : 16);
 }
 
 /** `2026-12-12T19:30` in IST, for a datetime-local field. */
-export function localTime(at: Date | number): string {
-  return shifted(at).toISOString().slice(0, 16);
+export function datetimeLocalValue(at: Date | number): string {
+  return shiftedToIndia(at).toISOString().slice(0, 16);
 }
 
 /** Minutes since midnight in IST. */
 export function minuteOfDay(at: Date): number {
-  return shifted(at).getUTCHours() * 60 + shifted(at).getUTCMinutes();
+  return shiftedToIndia(at).getUTCHours() * 60 + shiftedToIndia(at).getUTCMinutes();
 }
 
 /** Weekday in IST: 0 for Sunday, 6 for Saturday. */
 export function weekdayInIndia(at: Date | number): number {
-  return shifted(at).getUTCDay();
+  return shiftedToIndia(at).getUTCDay();
 }
 
 /** Instant of an IST day and time such as `19:30`. Throws a RangeError if either is invalid. */
@@ -188,7 +188,7 @@ export function timeParts(
   return [`${part} `, figures, ` ${spoken.oClock}`];
 }
 
-function shifted(at: Date | number): Date {
+function shiftedToIndia(at: Date | number): Date {
   return new Date(Number(at) + OFFSET_MS);
 }
 

@@ -18,7 +18,7 @@ export async function loadRouteModule(
     loaded[route.id] = module;
     return module;
   } catch (reason) {
-    return failing(reason);
+    return failingModule(reason);
   }
 }
 
@@ -33,7 +33,7 @@ async function loadWithRetry(address: string, load: typeof fetchModule) {
 }
 
 /** A module that throws on render: the router shows an empty page if this promise rejects. */
-function failing(reason: unknown) {
+function failingModule(reason: unknown) {
   const fail = () => {
     throw reason;
   };

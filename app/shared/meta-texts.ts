@@ -2,7 +2,7 @@ import type { FlatNamespace, TFunction } from 'i18next';
 import { use } from 'react';
 import type { Language } from './languages.ts';
 import { NamesContext } from './names/stored-names.ts';
-import { type SayName, sayName, sayWritten } from './names/use-names.ts';
+import { createNameSayer, createWrittenNameSayer, type SayName } from './names/use-names.ts';
 import { SpeakerContext } from './texts.tsx';
 
 const BRAND = 'Mehfil';
@@ -15,13 +15,16 @@ export function metaTexts<Namespace extends FlatNamespace>(namespace: Namespace)
   return { t: t as unknown as TFunction<Namespace>, language: speaker.language as Language };
 }
 
-export function metaNames(): SayName {
+export function metaNameSayer(): SayName {
   const { language } = use(SpeakerContext);
   const written = use(NamesContext);
   const [category, skill] =
     language === 'en'
-      ? [sayWritten(written.names), sayWritten(written.skills)]
-      : [sayName(metaTexts('names').t, written.names), sayName(metaTexts('skills').t, written.skills)];
+      ? [createWrittenNameSayer(written.names), createWrittenNameSayer(written.skills)]
+      : [
+          createNameSayer(metaTexts('names').t, written.names),
+          createNameSayer(metaTexts('skills').t, written.skills),
+        ];
   return (stored) => {
     const said = category(stored);
     return said === stored ? skill(stored) : said;

@@ -7,7 +7,7 @@ export function paise(amount: number): Paise {
 }
 
 /** Rounded to the nearest paisa. */
-export function rupees(amount: number): Paise {
+export function paiseOfRupees(amount: number): Paise {
   return paise(Math.round(amount * 100));
 }
 

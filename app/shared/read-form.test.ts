@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   choice,
   choices,
-  filled,
   isSent,
   onlyChoices,
   readForm,
   rowId,
   ticked,
   trimmed,
+  trimmedOrNull,
   typed,
   uuid,
 } from './read-form.ts';
@@ -17,7 +17,7 @@ const FIELDS = {
   act: choice(['save', 'remove']),
   name: trimmed(5),
   words: typed(5),
-  reason: filled(5),
+  reason: trimmedOrNull(5),
   role: choices(['owner', 'support']),
   sure: ticked,
   pressed: isSent,

@@ -3,7 +3,7 @@ import { idIn, isUuid, MAX_ID } from './read-id.ts';
 
 /**
  * Reads what a form sent under one name: its texts in order, none if the field is missing.
- * Throws a response, of which there is a page, for nothing but a text that is too long (`within`).
+ * Throws a response, of which there is a page, for nothing but a text that is too long (`refuseTooLong`).
  */
 export type Field<Value> = (sent: readonly string[]) => Value;
 
@@ -34,7 +34,7 @@ export function readFile(form: FormData, name: string): Blob | null {
 }
 
 /** The same field under each of the names. */
-export function eachOf<const Name extends string, Value>(
+export function sameFieldForEach<const Name extends string, Value>(
   names: readonly Name[],
   field: Field<Value>,
 ): Record<Name, Field<Value>> {
@@ -49,7 +49,7 @@ export interface TextTooLong {
 }
 
 /** The text; throws a 422 response with `TextTooLong` if it has more than `max` letters. */
-export function within(text: string, max: number): string {
+export function refuseTooLong(text: string, max: number): string {
   if (text.length > max)
     throw data({ code: 'text_too_long', text, max } satisfies TextTooLong, { status: 422 });
   return text;
@@ -57,27 +57,27 @@ export function within(text: string, max: number): string {
 
 /** Text without space at its ends, at most `maxLength` letters; empty if missing. */
 export function trimmed(maxLength: number): Field<string> {
-  return ([text = '']) => within(text.trim(), maxLength);
+  return ([text = '']) => refuseTooLong(text.trim(), maxLength);
 }
 
 /** Text as typed, at most `maxLength` letters, to be shown again; empty if missing. */
 export function typed(maxLength: number): Field<string> {
-  return ([text = '']) => within(text, maxLength);
+  return ([text = '']) => refuseTooLong(text, maxLength);
 }
 
 /** An address or a token that a page put into the form: cut, as what is too long is none; null if missing. */
-export function fromPage(maxLength: number): Field<string | null> {
+export function cutText(maxLength: number): Field<string | null> {
   return ([text]) => text?.slice(0, maxLength) ?? null;
 }
 
 /** As `typed`; null if the field is missing. */
-export function ifSent(maxLength: number): Field<string | null> {
-  return ([text]) => (text === undefined ? null : within(text, maxLength));
+export function typedOrNull(maxLength: number): Field<string | null> {
+  return ([text]) => (text === undefined ? null : refuseTooLong(text, maxLength));
 }
 
 /** As `trimmed`; null if nothing is left. */
-export function filled(maxLength: number): Field<string | null> {
-  return ([text = '']) => within(text.trim(), maxLength) || null;
+export function trimmedOrNull(maxLength: number): Field<string | null> {
+  return ([text = '']) => refuseTooLong(text.trim(), maxLength) || null;
 }
 
 /** One of the values; null if it is none of them. */

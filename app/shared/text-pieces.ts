@@ -5,23 +5,23 @@ export type Pieces = Readonly<Record<string, string>>;
 const NOT_TEXTS = new Set(['id', 'updated', 'computed']);
 
 /** Every text of a tree by its place. */
-export function piecesOf(tree: unknown, at = ''): Record<string, string> {
+export function textsByPlace(tree: unknown, at = ''): Record<string, string> {
   if (typeof tree === 'string') return { [at]: tree };
   if (typeof tree !== 'object' || tree === null) return {};
   return Object.assign(
     {},
     ...Object.entries(tree)
       .filter(([name]) => Array.isArray(tree) || !NOT_TEXTS.has(name))
-      .map(([name, part]) => piecesOf(part, at === '' ? name : `${at}.${name}`)),
+      .map(([name, part]) => textsByPlace(part, at === '' ? name : `${at}.${name}`)),
   );
 }
 
 /** The same tree with these texts in their places. Unknown places are ignored; an emptied item of a list is left out. */
-export function withPieces<Tree>(tree: Tree, changed: Pieces): Tree {
-  return replaced(tree, new Map(Object.entries(changed)), '') as Tree;
+export function replaceTexts<Tree>(tree: Tree, changed: Pieces): Tree {
+  return replaceTextsUnder(tree, new Map(Object.entries(changed)), '') as Tree;
 }
 
-function replaced(tree: unknown, changed: ReadonlyMap<string, string>, at: string): unknown {
+function replaceTextsUnder(tree: unknown, changed: ReadonlyMap<string, string>, at: string): unknown {
   if (typeof tree === 'string') return changed.get(at) ?? tree;
   if (typeof tree !== 'object' || tree === null) return tree;
   const parts = Object.entries(tree).map(
@@ -30,7 +30,7 @@ function replaced(tree: unknown, changed: ReadonlyMap<string, string>, at: strin
         name,
         !Array.isArray(tree) && NOT_TEXTS.has(name)
           ? part
-          : replaced(part, changed, at === '' ? name : `${at}.${name}`),
+          : replaceTextsUnder(part, changed, at === '' ? name : `${at}.${name}`),
       ] as const,
   );
   if (Array.isArray(tree)) return parts.map(([, part]) => part).filter((part) => !isEmptied(part));

@@ -61,7 +61,7 @@ export function createTranslator(
     const known = values ? undefined : plain.get(key);
     if (known !== undefined) return known;
     for (const [index, catalogue] of catalogues().entries()) {
-      const text = pick(catalogue, key, values?.count, languages[index]!);
+      const text = findCountedText(catalogue, key, values?.count, languages[index]!);
       if (text === undefined) continue;
       if (values) return fill(text, values);
       const said = fill(text, {});
@@ -80,7 +80,12 @@ function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
-function pick(catalogue: Catalogue, key: string, count: unknown, language: string): string | undefined {
+function findCountedText(
+  catalogue: Catalogue,
+  key: string,
+  count: unknown,
+  language: string,
+): string | undefined {
   if (typeof count === 'number') {
     const form = pluralForm(language, count);
     const counted =

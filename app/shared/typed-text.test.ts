@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   compactCode,
+  correctedEmail,
   emailAddress,
-  emailMeant,
   indianMobile,
   isForeignPhone,
   oneTimeCode,
@@ -147,13 +147,13 @@ test.each([
 });
 
 test('e-mail address: a misspelt mail service is named', () => {
-  expect(emailMeant('asha@gmail.con')).toBe('asha@gmail.com');
-  expect(emailMeant('asha@gmial.com')).toBe('asha@gmail.com');
-  expect(emailMeant('asha@gmail.co')).toBe('asha@gmail.com');
-  expect(emailMeant('asha@Yaho.co.in')).toBe('asha@yahoo.co.in');
-  expect(emailMeant('asha@firm.con')).toBe('asha@firm.com');
+  expect(correctedEmail('asha@gmail.con')).toBe('asha@gmail.com');
+  expect(correctedEmail('asha@gmial.com')).toBe('asha@gmail.com');
+  expect(correctedEmail('asha@gmail.co')).toBe('asha@gmail.com');
+  expect(correctedEmail('asha@Yaho.co.in')).toBe('asha@yahoo.co.in');
+  expect(correctedEmail('asha@firm.con')).toBe('asha@firm.com');
   for (const right of ['a@gmail.com', 'a@GMAIL.com', 'a@mail.com', 'a@yahoo.co.in', 'a@firm.co'])
-    expect(emailMeant(right)).toBeNull();
+    expect(correctedEmail(right)).toBeNull();
 });
 
 test.each([

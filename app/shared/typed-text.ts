@@ -113,7 +113,7 @@ const MISSPELT = new Map(
 const MISSPELT_COM = /\.(?:con|cim|vom|cmo|ocm|xom|comm|coom|cpm|c0m|conm|coma)$/;
 
 /** The address that was probably meant where a well-known one is misspelt, such as `gmail.con`; else null. */
-export function emailMeant(address: string): string | null {
+export function correctedEmail(address: string): string | null {
   const [local, typed = ''] = address.split('@');
   const domain = typed.toLowerCase().replace(MISSPELT_COM, '.com');
   const [name = '', ...ending] = domain.split('.');

@@ -23,7 +23,7 @@ export function useViewer(): KnownViewer {
   const root = useRouteLoaderData('root') as { viewer: KnownViewer } | undefined;
   const stated = root?.viewer;
   useEffect(() => {
-    if (root) learn(root);
+    if (root) learnViewer(root);
   }, [root]);
   const later = useSyncExternalStore(
     subscribe,
@@ -34,21 +34,21 @@ export function useViewer(): KnownViewer {
 }
 
 /** New data of the page, as after signing in, are a reason to ask again without the browser's cache. */
-function learn(root: { viewer: KnownViewer }) {
+function learnViewer(root: { viewer: KnownViewer }) {
   if (source === root) return;
   const cache = source === undefined ? 'default' : 'reload';
   source = root;
-  if (root.viewer !== undefined) return change(root.viewer);
-  if (!readPreference(document.cookie, 'signed-in')) return change(null);
+  if (root.viewer !== undefined) return setViewer(root.viewer);
+  if (!readPreference(document.cookie, 'signed-in')) return setViewer(null);
   fetch(VIEWER_PATH, { cache })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((viewer: PageViewer | null) => {
-      if (source === root) change(viewer);
+      if (source === root) setViewer(viewer);
     })
     .catch(() => {});
 }
 
-function change(viewer: PageViewer | null) {
+function setViewer(viewer: PageViewer | null) {
   fetched = viewer;
   tell();
 }

@@ -6,7 +6,7 @@ export function selectSettings(db: Database): Promise<{ key: string; value: unkn
 }
 
 /** Counts bookable artists and performed bookings. Full table scan: cache the result. */
-export async function countMarket(db: Database): Promise<{ bookings: number; artists: number }> {
+export async function countArtistsAndBookings(db: Database): Promise<{ bookings: number; artists: number }> {
   return db
     .selectFrom('artist')
     .where('state', '=', 'live')

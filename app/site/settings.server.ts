@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type SiteSettings, siteDetails } from './settings.ts';
-import { countMarket, selectSettings } from './settings-queries.server.ts';
+import { countArtistsAndBookings, selectSettings } from './settings-queries.server.ts';
 import { settingsFrom } from './settings-schema.server.ts';
 import type { SiteDetails } from './shell/site-details.ts';
 
@@ -37,7 +37,7 @@ export async function readCounters(
   if (settings.counters) return settings.counters;
   const before = counted.get(db);
   if (before && now() - before.at < COUNTED_FOR_MS) return before.counters;
-  const counters = countMarket(db);
+  const counters = countArtistsAndBookings(db);
   counted.set(db, { at: now(), counters });
   counters.catch(() => counted.delete(db));
   return counters;

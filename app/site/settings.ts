@@ -1,4 +1,4 @@
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { SITE_DETAILS, type SiteDetails } from './shell/site-details.ts';
 
 export interface SupportHours {
@@ -65,16 +65,16 @@ export const USUAL_SETTINGS: SiteSettings = {
   playStore: null,
   soundDefault: 'included',
   supplier: null,
-  secondPersonAbove: rupees(25_000),
-  secondPersonAboveDaily: rupees(50_000),
-  vpaCap: rupees(1_00_000),
+  secondPersonAbove: paiseOfRupees(25_000),
+  secondPersonAboveDaily: paiseOfRupees(50_000),
+  vpaCap: paiseOfRupees(1_00_000),
 };
 
 /** Limits above which a second person is needed: only owners change them, and all owners are told. */
 export const SECOND_PERSON_LIMITS = ['secondPersonAbove', 'secondPersonAboveDaily'] as const;
 
 /** Allowed range of both limits above which a second person is needed, in paise. */
-export const SECOND_PERSON_RANGE = { min: rupees(1_000), max: rupees(1_00_00_000) };
+export const SECOND_PERSON_RANGE = { min: paiseOfRupees(1_000), max: paiseOfRupees(1_00_00_000) };
 
 export function siteDetails(settings: SiteSettings): SiteDetails {
   return {

@@ -116,14 +116,14 @@ export function soundApi(api: Api, platform: Platform) {
       if (!kit) return sendError(reply, 400, 'unknown_audience_size', UNKNOWN_SIZE);
       return {
         sound_system_price: inRupees(kit.price),
-        equipment: Object.fromEntries(kit.items.map((item) => [item.name, detailsOf(item)])),
+        equipment: Object.fromEntries(kit.items.map((item) => [item.name, kitItemOnWire(item)])),
         kit: { id: kit.id, name: kit.name },
       };
     },
   );
 }
 
-function detailsOf({ quantity, description, price }: KitItem) {
+function kitItemOnWire({ quantity, description, price }: KitItem) {
   return { quantity, description, price: inRupees(price) };
 }
 

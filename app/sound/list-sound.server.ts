@@ -19,7 +19,7 @@ export async function listSound(
   return {
     equipment: rows.map(({ owned: _owned, drawing, price, ...row }) => ({
       ...row,
-      image: imageOf(drawing),
+      image: imageOfDrawing(drawing),
       price: paise(price),
       available: free.get(row.id)!,
     })),
@@ -40,7 +40,7 @@ async function kitsWithItems(db: Database): Promise<SoundKit[]> {
   const [kits, items] = [await selectKits(db), await selectKitItems(db)];
   return kits.map(({ drawing, price, ...kit }) => ({
     ...kit,
-    image: imageOf(drawing),
+    image: imageOfDrawing(drawing),
     price: paise(price),
     available: true,
     items: items
@@ -49,13 +49,13 @@ async function kitsWithItems(db: Database): Promise<SoundKit[]> {
         equipmentId: item.equipmentId,
         name: item.name,
         description: item.description,
-        image: imageOf(item.drawing),
+        image: imageOfDrawing(item.drawing),
         quantity: item.quantity,
         price: paise(item.price),
       })),
   }));
 }
 
-function imageOf(drawing: string): string {
+function imageOfDrawing(drawing: string): string {
   return `demo/sound/${drawing}`;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { DAY_MS, isDate, readInstant } from '#app/shared/india-time.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { guestsOf } from './audience.ts';
 import { kitForAudience, listSound } from './list-sound.server.ts';
 import { soundFromUrl } from './sound-in-url.ts';
@@ -28,8 +28,8 @@ export async function openSoundPage({ request, context }: LoaderFunctionArgs): P
   const { reads, log } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
   const audience = query.get('audience') ?? '';
-  const during = performanceIn(query);
-  const shared = { date: during ? query.get('date') : null, performance: performanceFee(query) };
+  const during = readPerformanceTimes(query);
+  const shared = { date: during ? query.get('date') : null, performance: readPerformanceFee(query) };
   try {
     const { kits, equipment } = await listSound(reads, during ?? undefined);
     const fits = guestsOf(audience) === undefined ? undefined : await kitForAudience(reads, audience);
@@ -43,7 +43,7 @@ export async function openSoundPage({ request, context }: LoaderFunctionArgs): P
 }
 
 /** Null unless date, start and end are given. An end before the start is the next day. */
-function performanceIn(query: URLSearchParams): { startsAt: Date; endsAt: Date } | null {
+function readPerformanceTimes(query: URLSearchParams): { startsAt: Date; endsAt: Date } | null {
   const day = query.get('date') ?? '';
   if (!isDate(day)) return null;
   const at = (time: string | null) => readInstant(day, time ?? '')?.getTime();
@@ -52,7 +52,7 @@ function performanceIn(query: URLSearchParams): { startsAt: Date; endsAt: Date }
   return { startsAt: new Date(start), endsAt: new Date(end > start ? end : end + DAY_MS) };
 }
 
-function performanceFee(query: URLSearchParams): Paise | null {
+function readPerformanceFee(query: URLSearchParams): Paise | null {
   const amount = Number(query.get('performance') ?? Number.NaN);
-  return amount > 0 && amount <= MAX_PRICE_RUPEES ? rupees(amount) : null;
+  return amount > 0 && amount <= MAX_PRICE_RUPEES ? paiseOfRupees(amount) : null;
 }

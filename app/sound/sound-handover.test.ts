@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionHandedOver } from './sound-handover.ts';
+import { readHandover } from './sound-handover.ts';
 
 const LEFT_AT = Date.UTC(2026, 11, 1);
 const FIVE_MINUTES = 300_000;
@@ -15,10 +15,10 @@ const selection = { kits: [{ id: 3 }], equipment: [{ id: 5, quantity: 2 }] };
 
 test('selection left behind: expires after exactly five minutes [S9-05] [S4-09]', () => {
   const text = JSON.stringify(handover);
-  expect(selectionHandedOver(text, LEFT_AT)).toEqual(selection);
-  expect(selectionHandedOver(text, LEFT_AT + FIVE_MINUTES - 1)).toEqual(selection);
-  expect(selectionHandedOver(text, LEFT_AT + FIVE_MINUTES)).toBeNull();
-  expect(selectionHandedOver(text, LEFT_AT - 1)).toBeNull();
+  expect(readHandover(text, LEFT_AT)).toEqual(selection);
+  expect(readHandover(text, LEFT_AT + FIVE_MINUTES - 1)).toEqual(selection);
+  expect(readHandover(text, LEFT_AT + FIVE_MINUTES)).toBeNull();
+  expect(readHandover(text, LEFT_AT - 1)).toBeNull();
 });
 
 test('anything else that lies there is left alone [S3-14]', () => {
@@ -34,5 +34,5 @@ test('anything else that lies there is left alone [S3-14]', () => {
     other({ selectedKits: [{ id: 'k' }] }),
     other({ selectedItems: [{ id: 5, quantity: -1 }] }),
   ])
-    expect(selectionHandedOver(text, LEFT_AT)).toBeNull();
+    expect(readHandover(text, LEFT_AT)).toBeNull();
 });

@@ -17,8 +17,8 @@ export interface SoundHandover {
 }
 
 /** A stored selection under five minutes old; null for anything else. */
-export function selectionHandedOver(text: string | null, now: number): SoundSelection | null {
-  const handover = parsed(text);
+export function readHandover(text: string | null, now: number): SoundSelection | null {
+  const handover = parseHandover(text);
   if (handover?.fromSoundSystem !== true || typeof handover.timestamp !== 'number') return null;
   const age = now - handover.timestamp;
   if (!(age >= 0 && age < HANDOVER_MS)) return null;
@@ -28,7 +28,7 @@ export function selectionHandedOver(text: string | null, now: number): SoundSele
   return whole.every((number) => Number.isInteger(number) && number > 0) ? { kits, equipment } : null;
 }
 
-function parsed(text: string | null): Partial<SoundHandover> | null {
+function parseHandover(text: string | null): Partial<SoundHandover> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return value !== null && typeof value === 'object' ? value : null;
@@ -38,7 +38,7 @@ function parsed(text: string | null): Partial<SoundHandover> | null {
 }
 
 /** Stores a selection for the booking page. Storage failures are harmless: the address has it too. */
-export function leaveHandover(handover: SoundHandover): void {
+export function storeHandover(handover: SoundHandover): void {
   try {
     sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handover));
   } catch {}
@@ -48,7 +48,7 @@ export function takeHandover(): SoundSelection | null {
   try {
     const text = sessionStorage.getItem(HANDOVER_KEY);
     sessionStorage.removeItem(HANDOVER_KEY);
-    return selectionHandedOver(text, Date.now());
+    return readHandover(text, Date.now());
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayName } from '#app/shared/names/use-names.ts';
+import { createNameSayer } from '#app/shared/names/use-names.ts';
 import { createTranslator } from '#app/shared/text-reader.ts';
 import { EQUIPMENT, SOUND_KITS } from '#demo/catalogue/sound-items.ts';
 import { readCatalogue } from '#tests/support/catalogues.ts';
@@ -10,7 +10,7 @@ const stored = [...SOUND_KITS, ...EQUIPMENT].flatMap(({ name, description }) => 
 
 function sayIn(language: string) {
   const texts = readCatalogue('sound-names', language);
-  return sayName(createTranslator(() => [texts], [language]));
+  return createNameSayer(createTranslator(() => [texts], [language]));
 }
 
 test('English says every kit and item as it is stored', () => {

@@ -17,7 +17,7 @@ export function soundPageUrl(booking: URLSearchParams, performanceRupees?: numbe
   return `/sound-system?${query}`;
 }
 
-export function wayBack(query: URLSearchParams, sound: string | null): string {
+export function bookingOrSearchUrl(query: URLSearchParams, sound: string | null): string {
   if (query.get('from') !== 'booking' || !query.has('artist')) return '/search';
   const booking = new URLSearchParams();
   for (const [name, value] of query) {

@@ -88,7 +88,7 @@ export function lockEquipment(trx: Transaction, ids: readonly number[]) {
 export type SoundHolder = { bookingId: string } | { soundOrderId: string };
 
 /** Stock in use within a window; one holder can be excluded. */
-export function selectUses(db: Database, window: Window, besides?: string) {
+export function selectStockInUse(db: Database, window: Window, besides?: string) {
   return db
     .selectFrom('sound_reservation')
     .select([
@@ -98,7 +98,7 @@ export function selectUses(db: Database, window: Window, besides?: string) {
       sql<Date>`upper(during)`.as('to'),
     ])
     .where('released_at', 'is', null)
-    .where(sql<boolean>`during && ${rangeText(window)}::tstzrange`)
+    .where(sql<boolean>`during && ${rangeLiteral(window)}::tstzrange`)
     .$if(besides !== undefined, (query) => query.where('holder', '<>', besides!))
     .execute();
 }
@@ -133,7 +133,7 @@ export async function upsertReservation(
           : { sound_order_id: holder.soundOrderId }),
         equipment_id: equipmentId,
         quantity,
-        during: rangeText(window),
+        during: rangeLiteral(window),
       })),
     )
     .onConflict((conflict) =>
@@ -147,7 +147,7 @@ export async function upsertReservation(
 }
 
 /** Reserves released items again. */
-export async function reclaimReservation(trx: Transaction, holderId: string): Promise<void> {
+export async function restoreReservation(trx: Transaction, holderId: string): Promise<void> {
   await trx
     .updateTable('sound_reservation')
     .set({ released_at: null })
@@ -174,6 +174,6 @@ export async function selectSoundDefault(db: Database): Promise<unknown> {
   return setting?.value;
 }
 
-function rangeText({ from, to }: Window): string {
+function rangeLiteral({ from, to }: Window): string {
   return `[${from.toISOString()},${to.toISOString()})`;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { guestsOf, kitForGuests, SOUND_AUDIENCES } from './audience.ts';
 import {
   changeQuantity,
+  countSingleItems,
   hasKit,
-  itemCount,
   NOTHING_SELECTED,
   quantityOf,
   selectionTotal,
@@ -37,12 +37,12 @@ test('quantity: never below 0, item leaves the selection at 0 [S2-51] [S4-10]', 
 
 test('ADD button: counts single items; total is exact in paise [S2-52] [S2-53]', () => {
   const selection = toggleKit(changeQuantity(changeQuantity(NOTHING_SELECTED, 1, 2), 2, 1), 9);
-  expect(itemCount(selection)).toBe(3);
+  expect(countSingleItems(selection)).toBe(3);
   const prices = {
-    kits: [{ id: 9, price: rupees(6000) }],
+    kits: [{ id: 9, price: paiseOfRupees(6000) }],
     equipment: [
-      { id: 1, price: rupees(250) },
-      { id: 2, price: rupees(0.5) },
+      { id: 1, price: paiseOfRupees(250) },
+      { id: 2, price: paiseOfRupees(0.5) },
     ],
   };
   expect(selectionTotal(selection, prices)).toBe(650_050);

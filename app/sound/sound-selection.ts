@@ -40,7 +40,7 @@ export function hasKit(selection: SoundSelection, kitId: number): boolean {
 }
 
 /** Number of single items without kits, shown on the ADD button [S2-52]. */
-export function itemCount(selection: SoundSelection): number {
+export function countSingleItems(selection: SoundSelection): number {
   return selection.equipment.reduce((count, { quantity }) => count + quantity, 0);
 }
 

@@ -16,7 +16,7 @@ import { AddBar } from './components/add-bar.tsx';
 import { SoundLists } from './components/sound-lists.tsx';
 import { openSoundPage, type SoundPage as Page } from './open-sound-page.server.ts';
 import { soundToUrl } from './sound-in-url.ts';
-import { wayBack } from './sound-page-address.ts';
+import { bookingOrSearchUrl } from './sound-page-address.ts';
 import type { SoundSelection } from './sound-selection.ts';
 
 export const loader = (args: Route.LoaderArgs) => openSoundPage(args);
@@ -47,7 +47,7 @@ export default function SoundSystem({ loaderData }: Route.ComponentProps) {
 function SoundPage({ page }: { page: Page }) {
   const { t, language } = useTranslation('sound');
   const [query] = useSearchParams();
-  const [selection, change] = useSelection(page.selection);
+  const [selection, change] = useSelectionInAddress(page.selection);
   const day = page.date && formatDay(page.date, language, 'day');
   const audience = query.get('audience');
   const fromBooking = query.get('from') === 'booking' && query.has('artist');
@@ -59,7 +59,9 @@ function SoundPage({ page }: { page: Page }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <div className="page-width">
-        {fromBooking && <BackLink to={wayBack(query, query.get('sound'))}>{t('backToBooking')}</BackLink>}
+        {fromBooking && (
+          <BackLink to={bookingOrSearchUrl(query, query.get('sound'))}>{t('backToBooking')}</BackLink>
+        )}
         <h1 className="mt-1 text-53">{t('title')}</h1>
         <p className="mt-3 max-w-[60ch] text-20 text-ink-2">
           {day && audience ? t('leadFor', { day, audience }) : day ? t('leadForDay', { day }) : t('lead')}
@@ -84,7 +86,7 @@ function OrderAlone() {
 }
 
 /** The selection lives in the address, so it survives reload and history navigation. */
-function useSelection(start: SoundSelection) {
+function useSelectionInAddress(start: SoundSelection) {
   const [selection, setSelection] = useState(start);
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -112,7 +114,7 @@ export function SoundUnavailable() {
         onRetry={() => void revalidate()}
         retryLabel={t('failed.retry')}
         action={
-          <ButtonLink look="quiet" to={wayBack(query, query.get('sound'))}>
+          <ButtonLink look="quiet" to={bookingOrSearchUrl(query, query.get('sound'))}>
             {t('backToBooking')}
           </ButtonLink>
         }

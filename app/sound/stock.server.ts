@@ -2,13 +2,13 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import {
   lockEquipment,
-  reclaimReservation,
   releaseReservation,
+  restoreReservation,
   type SoundHolder,
   selectEquipment,
   selectKitItems,
   selectReservationOf,
-  selectUses,
+  selectStockInUse,
   upsertReservation,
 } from './sound-queries.server.ts';
 import { peakUse, soundWindow, type Window } from './stock.ts';
@@ -28,8 +28,8 @@ export async function availableStock(
   during: { startsAt: Date; endsAt: Date },
 ): Promise<Map<number, number>> {
   const window = soundWindow(during);
-  const [equipment, uses] = [await selectEquipment(db), await selectUses(db, window)];
-  return new Map(equipment.map(({ id, owned }) => [id, leftOf(id, owned, uses, window)]));
+  const [equipment, uses] = [await selectEquipment(db), await selectStockInUse(db, window)];
+  return new Map(equipment.map(({ id, owned }) => [id, quantityLeft(id, owned, uses, window)]));
 }
 
 interface SoundDemand {
@@ -43,11 +43,11 @@ export async function reserveSound(
   trx: Transaction,
   demand: SoundHolder & SoundDemand,
 ): Promise<Result<void, StockRefusal>> {
-  const items = await demandOf(trx, demand.lines);
+  const items = await countDemandByEquipment(trx, demand.lines);
   const window = soundWindow(demand);
-  const checked = await check(trx, holderId(demand), window, items);
+  const checked = await checkStock(trx, holderId(demand), window, items);
   if (!checked.ok || items.size === 0) return checked;
-  await upsertReservation(trx, demand, window, linesOf(items));
+  await upsertReservation(trx, demand, window, reservationLines(items));
   return accepted(undefined);
 }
 
@@ -61,8 +61,8 @@ export async function reserveSoundAgain(
   const [first] = given;
   if (!first) return accepted(undefined);
   const items = new Map(given.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
-  const checked = await check(trx, holder, { from: first.from, to: first.to }, items);
-  if (checked.ok) await reclaimReservation(trx, holder);
+  const checked = await checkStock(trx, holder, { from: first.from, to: first.to }, items);
+  if (checked.ok) await restoreReservation(trx, holder);
   return checked;
 }
 
@@ -71,29 +71,34 @@ export async function moveReservation(
   trx: Transaction,
   moved: SoundHolder & { startsAt: Date; endsAt: Date },
 ): Promise<Result<void, StockRefusal>> {
-  const items = await reservedBy(trx, holderId(moved));
+  const items = await quantitiesReservedBy(trx, holderId(moved));
   const window = soundWindow(moved);
-  const checked = await check(trx, holderId(moved), window, items);
+  const checked = await checkStock(trx, holderId(moved), window, items);
   if (!checked.ok || items.size === 0) return checked;
-  await upsertReservation(trx, moved, window, linesOf(items));
+  await upsertReservation(trx, moved, window, reservationLines(items));
   return accepted(undefined);
 }
 
 /** Whether {@link moveReservation} would succeed. Reserves nothing. */
-export async function checkReservation(
+export async function checkReservationCanMove(
   trx: Transaction,
   moved: SoundHolder & { startsAt: Date; endsAt: Date },
 ): Promise<Result<void, StockRefusal>> {
-  return check(trx, holderId(moved), soundWindow(moved), await reservedBy(trx, holderId(moved)));
+  return checkStock(
+    trx,
+    holderId(moved),
+    soundWindow(moved),
+    await quantitiesReservedBy(trx, holderId(moved)),
+  );
 }
 
-async function reservedBy(trx: Transaction, holder: string): Promise<Map<number, number>> {
+async function quantitiesReservedBy(trx: Transaction, holder: string): Promise<Map<number, number>> {
   const rows = await selectReservationOf(trx, holder);
   const kept = rows.filter(({ releasedAt }) => releasedAt === null);
   return new Map(kept.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
 }
 
-function linesOf(items: ReadonlyMap<number, number>) {
+function reservationLines(items: ReadonlyMap<number, number>) {
   return [...items].map(([equipmentId, quantity]) => ({ equipmentId, quantity }));
 }
 
@@ -102,7 +107,10 @@ export async function releaseSound(trx: Transaction, holder: string): Promise<vo
   await releaseReservation(trx, holder);
 }
 
-async function demandOf(trx: Transaction, lines: readonly SoundDemandLine[]): Promise<Map<number, number>> {
+async function countDemandByEquipment(
+  trx: Transaction,
+  lines: readonly SoundDemandLine[],
+): Promise<Map<number, number>> {
   const demand = new Map<number, number>();
   const need = (id: number, quantity: number) => demand.set(id, (demand.get(id) ?? 0) + quantity);
   const kits = lines.filter((line) => line.kitId !== null);
@@ -119,18 +127,23 @@ async function demandOf(trx: Transaction, lines: readonly SoundDemandLine[]): Pr
 }
 
 /** Whether the lines are free, ignoring the holder's own reservation. Reserves nothing. */
-export async function checkSound(
+export async function checkSoundIsFree(
   trx: Transaction,
   demand: SoundHolder & SoundDemand,
 ): Promise<Result<void, StockRefusal>> {
-  return check(trx, holderId(demand), soundWindow(demand), await demandOf(trx, demand.lines));
+  return checkStock(
+    trx,
+    holderId(demand),
+    soundWindow(demand),
+    await countDemandByEquipment(trx, demand.lines),
+  );
 }
 
 function holderId(holder: SoundHolder): string {
   return 'bookingId' in holder ? holder.bookingId : holder.soundOrderId;
 }
 
-async function check(
+async function checkStock(
   trx: Transaction,
   holder: string,
   window: Window,
@@ -138,18 +151,18 @@ async function check(
 ): Promise<Result<void, StockRefusal>> {
   if (demand.size === 0) return accepted(undefined);
   const equipment = await lockEquipment(trx, [...demand.keys()]);
-  const uses = await selectUses(trx, window, holder);
+  const uses = await selectStockInUse(trx, window, holder);
   for (const { id, name, owned } of equipment) {
-    const left = leftOf(id, owned, uses, window);
+    const left = quantityLeft(id, owned, uses, window);
     if (demand.get(id)! > left) return refused({ reason: 'out_of_stock', item: name, left });
   }
   return accepted(undefined);
 }
 
-function leftOf(
+function quantityLeft(
   id: number,
   owned: number,
-  uses: Awaited<ReturnType<typeof selectUses>>,
+  uses: Awaited<ReturnType<typeof selectStockInUse>>,
   window: Window,
 ): number {
   const ofItem = uses.filter(({ equipmentId }) => equipmentId === id);

@@ -64,7 +64,7 @@ export function ChoiceChips({
 
 export type TickProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { type?: 'checkbox' | 'radio' };
 
-export function Tick({ label, help, error, type = 'checkbox', ...rest }: TickProps) {
+export function TickBox({ label, help, error, type = 'checkbox', ...rest }: TickProps) {
   const ids = useFieldIds(rest.id, { help, error });
   return (
     <div className="field">

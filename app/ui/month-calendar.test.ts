@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfterKey, dayInTabOrder, dayState, weeksOf } from './month-calendar.tsx';
+import { dayAfterKey, dayInTabOrder, weeksOf, whyDayNotChoosable } from './month-calendar.tsx';
 
 const day = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2032-12-31T00:00:00Z'), noInvalidDate: true })
@@ -38,10 +38,10 @@ test('keyboard: arrows move days and weeks, page keys move months', () => {
 
 test('past, taken and too distant days cannot be chosen', () => {
   const terms = { today: '2026-12-02', last: '2026-12-30', taken: new Set(['2026-12-04']) };
-  expect(dayState('2026-12-01', terms)).toBe('past');
-  expect(dayState('2026-12-02', terms)).toBeNull();
-  expect(dayState('2026-12-04', terms)).toBe('taken');
-  expect(dayState('2026-12-31', terms)).toBe('past');
+  expect(whyDayNotChoosable('2026-12-01', terms)).toBe('past');
+  expect(whyDayNotChoosable('2026-12-02', terms)).toBeNull();
+  expect(whyDayNotChoosable('2026-12-04', terms)).toBe('taken');
+  expect(whyDayNotChoosable('2026-12-31', terms)).toBe('past');
 });
 
 test('tab order: chosen day, else today, else first of month', () => {

@@ -22,7 +22,7 @@ export interface MonthCalendarProps {
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, chosen, taken, last } = props;
   const { t, language } = useTranslation('ui');
-  const { table, focused, onKeyDown } = useDayKeys(props);
+  const { table, focused, onKeyDown } = useArrowKeysOnDays(props);
   const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
   return (
     <div>
@@ -68,7 +68,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     <DayControl
                       {...props}
                       day={day}
-                      state={dayState(day, { today, last, taken })}
+                      state={whyDayNotChoosable(day, { today, last, taken })}
                       reachable={day === focused}
                       words={formatDay(day, language, 'full')}
                       word={
@@ -92,7 +92,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 interface DayControlProps extends MonthCalendarProps {
   day: Day;
-  state: ReturnType<typeof dayState>;
+  state: ReturnType<typeof whyDayNotChoosable>;
   reachable: boolean;
   words: string;
   word: string | undefined;
@@ -169,7 +169,7 @@ function MonthStep({
 }
 
 /** Roving tabindex; arrow keys change the month where needed. */
-function useDayKeys({ month, today, chosen, last, onMonth }: MonthCalendarProps) {
+function useArrowKeysOnDays({ month, today, chosen, last, onMonth }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const [moved, setMoved] = useState<Day | null>(null);
   const focused = dayInTabOrder(month, moved, chosen, today);
@@ -223,7 +223,7 @@ export function dayAfterKey(day: Day, key: string, shift = false): Day | null {
 }
 
 /** Why a day cannot be chosen; null if it can. */
-export function dayState(
+export function whyDayNotChoosable(
   day: Day,
   { today, last, taken }: { today: Day; last?: Day | undefined; taken?: ReadonlySet<Day> | undefined },
 ) {

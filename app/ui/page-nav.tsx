@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useScrollToCurrentPage } from './use-current-in-sight.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './page-frame.css';
 
@@ -20,7 +20,7 @@ interface PageNavProps {
 }
 
 export function PageNav({ label, pages, row }: PageNavProps) {
-  const nav = useCurrentInSight();
+  const nav = useScrollToCurrentPage();
   return (
     <nav ref={nav} className="page-nav" data-row={row || undefined} aria-label={label}>
       <ul>
@@ -36,7 +36,7 @@ export function PageNav({ label, pages, row }: PageNavProps) {
 
 function PageName({ page, keepScroll }: { page: PageLink; keepScroll: boolean }) {
   const { to, end = false, current } = page;
-  const name = <PageWords {...page} />;
+  const name = <PageNameWithCount {...page} />;
   if (current === undefined)
     return (
       <NavLink to={to} end={end} preventScrollReset={keepScroll}>
@@ -50,7 +50,7 @@ function PageName({ page, keepScroll }: { page: PageLink; keepScroll: boolean })
   );
 }
 
-function PageWords({ words, count }: Pick<PageLink, 'words' | 'count'>) {
+function PageNameWithCount({ words, count }: Pick<PageLink, 'words' | 'count'>) {
   if (!count) return words;
   return (
     <>

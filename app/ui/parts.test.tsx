@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { Accordion } from './accordion.tsx';
 import { Button } from './button.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -98,9 +98,9 @@ test('calendar: past and taken days disabled, one day tabbable', () => {
 test('the total is last in Indian grouping', () => {
   const html = renderToString(
     <PriceLines
-      lines={[{ name: 'Performance fee', amount: rupees(106_200) }]}
+      lines={[{ name: 'Performance fee', amount: paiseOfRupees(106_200) }]}
       totalName="Total"
-      total={rupees(118_000)}
+      total={paiseOfRupees(118_000)}
     />,
   );
   expect(html.indexOf('₹1,18,000')).toBeGreaterThan(html.indexOf('₹1,06,200'));

@@ -25,25 +25,25 @@ export function renderBelowFold(done: () => void): void {
     for (let elements = 0; elements < PORTION && waiting.length > 0; ) {
       const part = waiting.shift()!;
       part.dataset.laid = '';
-      elements += ownElements(part);
+      elements += countOwnElements(part);
     }
     setTimeout(whenAtRest, FRAME_MS, next);
   };
-  const whenAtRest = untilRest();
+  const whenAtRest = runAtRest();
   whenAtRest(next);
 }
 
 /** Waits for a rest once: a browser that has none, as Firefox beside endless animations, is then asked for any idle moment. */
-function untilRest() {
+function runAtRest() {
   let wanted = REST_MS;
   return (act: () => void) =>
-    whenIdle(wanted, (rested) => {
+    runWhenIdle(wanted, (rested) => {
       if (!rested) wanted = 0;
       act();
     });
 }
 
-function whenIdle(wanted: number, act: (rested: boolean) => void) {
+function runWhenIdle(wanted: number, act: (rested: boolean) => void) {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     setTimeout(act, FRAME_MS, true);
@@ -59,7 +59,7 @@ function whenIdle(wanted: number, act: (rested: boolean) => void) {
   wait();
 }
 
-function ownElements(part: HTMLElement): number {
+function countOwnElements(part: HTMLElement): number {
   const count = (of: Element) => of.getElementsByTagName('*').length;
   return [...part.querySelectorAll(WAITING)].reduce((own, inner) => own - count(inner), count(part));
 }

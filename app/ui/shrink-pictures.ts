@@ -15,17 +15,17 @@ const own = new WeakSet<Event>();
  * done the change is not dispatched, and the form is not sent. Called once.
  */
 export function shrinkChosenPictures(): void {
-  addEventListener('change', onChange, true);
-  addEventListener('submit', onSubmit, true);
+  addEventListener('change', shrinkOnChange, true);
+  addEventListener('submit', delaySubmitWhileShrinking, true);
 }
 
-function onChange(event: Event) {
+function shrinkOnChange(event: Event) {
   const field = event.target;
   if (own.has(event) || !(field instanceof HTMLInputElement) || field.type !== 'file') return;
   const [file] = field.files ?? [];
   if (!file || !DRAWN.includes(file.type)) return;
   event.stopImmediatePropagation();
-  const done = smaller(file).then((picture) => {
+  const done = shrinkPicture(file).then((picture) => {
     if (busy.get(field) !== done) return;
     busy.delete(field);
     field.removeAttribute('aria-busy');
@@ -42,7 +42,7 @@ function onChange(event: Event) {
   field.setAttribute('aria-busy', 'true');
 }
 
-function onSubmit(event: SubmitEvent) {
+function delaySubmitWhileShrinking(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   const waiting = [...busy].filter(([field]) => field.form === form).map(([, done]) => done);
   if (waiting.length === 0) return;
@@ -52,10 +52,10 @@ function onSubmit(event: SubmitEvent) {
 }
 
 /** The picture upright and at most `MAX_SIDE` pixels wide and high; the file itself if it is small, moves or cannot be read. */
-async function smaller(file: File): Promise<File> {
+async function shrinkPicture(file: File): Promise<File> {
   const address = URL.createObjectURL(file);
   try {
-    if (await moves(file)) return file;
+    if (await isAnimated(file)) return file;
     const picture = new Image();
     picture.src = address;
     await picture.decode();
@@ -82,7 +82,7 @@ async function smaller(file: File): Promise<File> {
 }
 
 /** WebP with an ANIM part or PNG with an acTL part, which stand at the beginning. */
-async function moves(file: File): Promise<boolean> {
+async function isAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/jpeg') return false;
   const start = new TextDecoder('latin1').decode(await file.slice(0, 4096).arrayBuffer());
   return start.includes('ANIM') || start.includes('acTL');

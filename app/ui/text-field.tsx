@@ -100,7 +100,7 @@ export function useLengthLimit<Control extends TextControl>({
 }
 
 /** Called once: also a form that does its own checks is not sent while one of its texts is too long. */
-export function holdTooLong(): void {
+export function blockSubmitOfLongTexts(): void {
   addEventListener(
     'submit',
     (event) => {

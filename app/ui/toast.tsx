@@ -19,12 +19,12 @@ const { tell, subscribe } = createListeners();
 /** Transient success message. Use a banner for anything that must not be missed. */
 export function toast(text: string): void {
   last += 1;
-  change([...toasts.slice(-2), { id: last, text }]);
+  setToasts([...toasts.slice(-2), { id: last, text }]);
 }
 
 /** Dismisses what an earlier action said, as another begins. */
 export function clearToasts(): void {
-  change(none);
+  setToasts(none);
 }
 
 export function Toasts() {
@@ -59,10 +59,10 @@ function OneToast({ id, text }: Toast) {
 }
 
 function dismiss(id: number) {
-  change(toasts.filter((one) => one.id !== id));
+  setToasts(toasts.filter((one) => one.id !== id));
 }
 
-function change(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   toasts = next;
   tell();
 }

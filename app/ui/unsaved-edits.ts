@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const UNSENT = 'form-unsent';
 
 /** Tells the form that was just sent that it did not arrive: what is in it is not saved. */
-export function formWasNotSent(): void {
+export function announceFormNotSent(): void {
   dispatchEvent(new Event(UNSENT));
 }
 
@@ -29,7 +29,7 @@ export function losesEdits(pathname?: string): boolean {
   );
 }
 
-function mark(form: Watched, edited: boolean) {
+function markEdited(form: Watched, edited: boolean) {
   if (form.edited === edited) return;
   form.edited = edited;
   for (const listener of listeners) listener();
@@ -42,7 +42,7 @@ function useWatched(keptOn: readonly string[] = []): Watched {
     const { current } = form;
     watched.add(current);
     return () => {
-      mark(current, false);
+      markEdited(current, false);
       watched.delete(current);
     };
   }, []);
@@ -52,7 +52,7 @@ function useWatched(keptOn: readonly string[] = []): Watched {
 /** For forms with own state: asks before leaving while `edited`. */
 export function useUnsavedEdits(edited: boolean, keptOn?: readonly string[]): void {
   const form = useWatched(keptOn);
-  useEffect(() => mark(form, edited), [form, edited]);
+  useEffect(() => markEdited(form, edited), [form, edited]);
 }
 
 /**
@@ -65,13 +65,13 @@ export function useEditedFields(unsaved: boolean) {
   const beforeSent = useRef<string>(undefined);
   const idle = useNavigation().state === 'idle';
   const look = () => {
-    if (element.current) mark(form, unsaved || contents(element.current) !== saved.current);
+    if (element.current) markEdited(form, unsaved || contentsOfForm(element.current) !== saved.current);
   };
   const keep = () => {
-    if (element.current) saved.current = contents(element.current);
+    if (element.current) saved.current = contentsOfForm(element.current);
   };
   useLayoutEffect(() => {
-    if (element.current) saved.current = contents(element.current);
+    if (element.current) saved.current = contentsOfForm(element.current);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is current when it is told
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useEditedFields(unsaved: boolean) {
       if (event.defaultPrevented) return;
       beforeSent.current = saved.current;
       keep();
-      mark(form, false);
+      markEdited(form, false);
     },
     /** Fields are cleared only after this event. */
     onReset() {
@@ -103,7 +103,7 @@ export function useEditedFields(unsaved: boolean) {
   };
 }
 
-function contents(form: HTMLFormElement): string {
+function contentsOfForm(form: HTMLFormElement): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),
   );

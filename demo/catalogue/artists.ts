@@ -11,7 +11,7 @@ import {
   type TeamName,
 } from './categories/categories.ts';
 import { CITY_OF_EACH_ARTIST, type CityRow } from './cities.ts';
-import { type Person, people } from './people.ts';
+import { type Person, randomPeople } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';
 import { findMembers } from './team-members.ts';
 
@@ -21,9 +21,9 @@ const SEED = 'mehfil';
 export function drawArtists(): DemoArtist[] {
   const random = seeded(SEED);
   const cities = random.shuffled(CITY_OF_EACH_ARTIST);
-  const nextPerson = people(seeded(`${SEED} people`), { unique: true });
+  const nextPerson = randomPeople(seeded(`${SEED} people`), { unique: true });
   const places = CATEGORIES.flatMap((words) => {
-    const draw = artistsOf(words, nextPerson);
+    const draw = artistDrawerOfCategory(words, nextPerson);
     const ofKind = (kind: 'solo' | 'team', count: number) =>
       Array.from({ length: count }, () => ({ draw, kind }));
     return [...ofKind('solo', words.solos), ...ofKind('team', words.teams)];
@@ -33,10 +33,10 @@ export function drawArtists(): DemoArtist[] {
     .map(({ draw, kind }, index) => ({ ...draw(kind, cities[index]!), id: index + 1 }));
   findMembers(artists);
   choosePopularity(artists);
-  return withLooks(artists);
+  return addPosterLooks(artists);
 }
 
-function artistsOf(words: CategoryWords, nextPerson: () => Person) {
+function artistDrawerOfCategory(words: CategoryWords, nextPerson: () => Person) {
   const random = seeded(`${SEED} ${words.slug}`);
   const write = biographer(random, words);
   const nextSkill = deck(random, words.skills);
@@ -59,8 +59,8 @@ function artistsOf(words: CategoryWords, nextPerson: () => Person) {
       cityId: city.id,
       city: city.name,
       locality: place.name,
-      lat: round(place.lat + (random.unit() - 0.5) * 0.008),
-      lng: round(place.lng + (random.unit() - 0.5) * 0.008),
+      lat: roundDegrees(place.lat + (random.unit() - 0.5) * 0.008),
+      lng: roundDegrees(place.lng + (random.unit() - 0.5) * 0.008),
       about: write({
         kind,
         first: who.first,
@@ -80,7 +80,7 @@ function artistsOf(words: CategoryWords, nextPerson: () => Person) {
       rider: riderOf(random, words, kind),
       setList: random.some(words.setList, random.between(5, 9)),
       portrait: { ...who.portrait, instrument: skill.instrument ?? null },
-      presentation: presentationOf(who.portrait),
+      presentation: sharedPresentation(who.portrait),
       films: filmsOf(random, words),
       featuredPosition: null,
       acceptsInstantly: random.chance(0.15),
@@ -97,7 +97,7 @@ interface Identity {
   portrait: Portrait;
 }
 
-function presentationOf({ people }: Portrait): DemoArtist['presentation'] {
+function sharedPresentation({ people }: Portrait): DemoArtist['presentation'] {
   const all = new Set(people.map(({ presentation }) => presentation));
   return all.size === 1 ? people[0]!.presentation : 'mixed';
 }
@@ -243,7 +243,7 @@ function choosePopularity(artists: DemoArtist[]): void {
   for (const artist of newcomers.slice(0, WITHOUT_SKILLS)) artist.skills = [];
 }
 
-function withLooks(artists: DemoArtist[]): DemoArtist[] {
+function addPosterLooks(artists: DemoArtist[]): DemoArtist[] {
   const looks = assignLooks(
     artists.map(({ id, name, category, city }) => ({ id: String(id), name, category, city })),
   );
@@ -253,7 +253,7 @@ function withLooks(artists: DemoArtist[]): DemoArtist[] {
   }));
 }
 
-function round(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
@@ -267,20 +267,20 @@ interface Subject extends Pick<DemoArtist, 'kind' | 'name' | 'city' | 'locality'
 }
 
 function biographer(random: Random, words: CategoryWords): (subject: Subject) => string {
-  const solo = sentences(random, words.soloOpenings);
-  const team = sentences(random, words.teamOpenings);
-  const middle = sentences(random, words.middles);
-  const closing = sentences(random, words.closings);
+  const solo = sentencesForSkill(random, words.soloOpenings);
+  const team = sentencesForSkill(random, words.teamOpenings);
+  const middle = sentencesForSkill(random, words.middles);
+  const closing = sentencesForSkill(random, words.closings);
   return (subject) => {
     const { skill } = subject;
     const parts = [subject.kind === 'team' ? team(skill) : solo(skill), middle(skill)];
     if (random.chance(0.4)) parts.push(middle(skill));
     if (parts.length === 2 || random.chance(0.7)) parts.push(closing(skill));
-    return fillIn([...new Set(parts)].join(' '), subject);
+    return fillPlaceholders([...new Set(parts)].join(' '), subject);
   };
 }
 
-function sentences(random: Random, options: readonly Sentence[]): (skill: string) => string {
+function sentencesForSkill(random: Random, options: readonly Sentence[]): (skill: string) => string {
   const deal = deck(random, options);
   const fits = (sentence: Sentence, skill: string) =>
     typeof sentence === 'string' || sentence.only.includes(skill);
@@ -302,7 +302,7 @@ const PRONOUNS = {
   team: { they: 'they', their: 'their', them: 'them' },
 };
 
-function fillIn(text: string, subject: Subject): string {
+function fillPlaceholders(text: string, subject: Subject): string {
   const pronouns = PRONOUNS[subject.presentation ?? 'team'];
   const values = {
     first: subject.first,
@@ -318,9 +318,12 @@ function fillIn(text: string, subject: Subject): string {
   const placed = /Road|Mall/.test(subject.locality)
     ? text.replaceAll('in {locality}', 'on {locality}')
     : text;
-  return placed.replaceAll(/\{(\w+)\}/g, (_match, key: string) => ownValue(values, key) ?? unknown(key));
+  return placed.replaceAll(
+    /\{(\w+)\}/g,
+    (_match, key: string) => ownValue(values, key) ?? throwUnknownPlaceholder(key),
+  );
 }
 
-function unknown(key: string): never {
+function throwUnknownPlaceholder(key: string): never {
   throw new Error(`No value for {${key}} in a text about an artist`);
 }

@@ -40,7 +40,7 @@ const OFTEN: [Community, number][] = [
 ];
 
 /** First names repeat as late as possible; full names are unique if `unique`. */
-export function people(random: Random, { unique }: { unique: boolean }): () => Person {
+export function randomPeople(random: Random, { unique }: { unique: boolean }): () => Person {
   const taken = new Set<string>();
   const firstNames = new Map<string, () => FirstName>();
   const nextFirst = (community: Community, presentation: Presentation) => {

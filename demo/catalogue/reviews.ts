@@ -2,7 +2,7 @@ import { LOCALITIES } from '#app/places/localities.ts';
 import { dayInIndia, instantInIndia } from '#app/shared/india-time.ts';
 import type { DemoArtist } from './artist-figures.ts';
 import { CATEGORIES } from './categories/categories.ts';
-import { people } from './people.ts';
+import { randomPeople } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';
 import demoWords from './words.json' with { type: 'json' };
 
@@ -41,16 +41,16 @@ const SPEAKS_OF_A_WEDDING =
 /** Reviews before a date (`2026-11-20`, IST), newest last per artist. */
 export function drawReviews(artists: readonly DemoArtist[], today: string) {
   const random = seeded('reviews');
-  const nextHost = people(random, { unique: false });
-  const write = new Map(CATEGORIES.map(({ slug, praise }) => [slug, reviewer(random, praise)]));
+  const nextHost = randomPeople(random, { unique: false });
+  const write = new Map(CATEGORIES.map(({ slug, praise }) => [slug, reviewTextWriter(random, praise)]));
   const occasions = OCCASIONS.flatMap(([occasion, often]) => Array<string>(often).fill(occasion));
   return artists.flatMap((artist) => {
     const ratings = ratingsOf(random, artist);
     const nearby = LOCALITIES.filter(({ city }) => city === artist.city);
-    return datesBefore(random, today, ratings.length).map((performed, index) => {
+    return drawReviewDates(random, today, ratings.length).map((performed, index) => {
       const rating = ratings[index]!;
       const createdAt = new Date(performed.getTime() + random.between(14, 200) * HOUR);
-      const answer = answerTo(random, rating);
+      const answer = drawArtistAnswer(random, rating);
       const body = write.get(artist.category)!(rating);
       const occasion = random.pick(occasions);
       return {
@@ -76,14 +76,14 @@ function ratingsOf(random: Random, { popularity }: DemoArtist): number[] {
   if (popularity === 'popular') {
     const quality = 0.52 + random.unit() * 0.36;
     const count = random.between(POPULAR.min, POPULAR.max);
-    return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
+    return Array.from({ length: count }, () => ratingByLuck(random.unit(), quality));
   }
   const quality = 0.42 + random.unit() * 0.45;
   const count = 1 + Math.floor(random.unit() ** 2.6 * MAX_OTHERS);
-  return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
+  return Array.from({ length: count }, () => ratingByLuck(random.unit(), quality));
 }
 
-function ratingOf(luck: number, quality: number): number {
+function ratingByLuck(luck: number, quality: number): number {
   if (luck < quality) return 5;
   const rest = (luck - quality) / (1 - quality);
   if (rest < 0.66) return 4;
@@ -91,7 +91,7 @@ function ratingOf(luck: number, quality: number): number {
   return rest < 0.97 ? 2 : 1;
 }
 
-function datesBefore(random: Random, today: string, count: number): Date[] {
+function drawReviewDates(random: Random, today: string, count: number): Date[] {
   const event = instantInIndia(today, '19:00').getTime();
   const daysAgo = Array.from(
     { length: count },
@@ -100,7 +100,7 @@ function datesBefore(random: Random, today: string, count: number): Date[] {
   return daysAgo.sort((one, other) => other - one).map((days) => new Date(event - days * DAY));
 }
 
-function reviewer(random: Random, praise: string[]): (rating: number) => string {
+function reviewTextWriter(random: Random, praise: string[]): (rating: number) => string {
   const [delighted, pleased, fault] = [
     deck(random, words.delighted),
     deck(random, words.pleased),
@@ -113,7 +113,7 @@ function reviewer(random: Random, praise: string[]): (rating: number) => string 
   ];
   const [detail, farewell] = [deck(random, praise), deck(random, words.farewells)];
   return (rating) => {
-    if (rating === 5) return inSomeOrder(random, delighted(), detail(), farewell());
+    if (rating === 5) return joinInRandomOrder(random, delighted(), detail(), farewell());
     if (rating === 4)
       return random.chance(0.55) ? `${pleased()} ${detail()} ${fault()}` : `${pleased()} ${detail()}`;
     if (rating === 3) return random.chance(0.3) ? `${lukewarm()} ${detail()}` : lukewarm();
@@ -121,7 +121,7 @@ function reviewer(random: Random, praise: string[]): (rating: number) => string 
   };
 }
 
-function inSomeOrder(random: Random, opinion: string, detail: string, farewell: string): string {
+function joinInRandomOrder(random: Random, opinion: string, detail: string, farewell: string): string {
   const style = random.unit();
   if (style < 0.18) return opinion;
   if (style < 0.34) return detail;
@@ -130,7 +130,7 @@ function inSomeOrder(random: Random, opinion: string, detail: string, farewell: 
   return `${opinion} ${detail} ${farewell}`;
 }
 
-function answerTo(random: Random, rating: number): string | null {
+function drawArtistAnswer(random: Random, rating: number): string | null {
   if (rating >= 4) return random.chance(0.06) ? random.pick(words.thanks) : null;
   return random.chance(0.35) ? random.pick(words.apologies) : null;
 }

@@ -11,7 +11,7 @@ export function findMembers(artists: DemoArtist[]): void {
   const free = new Set(artists.filter(({ kind }) => kind === 'solo'));
   for (const team of artists.filter(({ kind }) => kind === 'team')) {
     if (!random.chance(OFTEN)) continue;
-    const fitting = [...free].filter((solo) => fits(team, solo));
+    const fitting = [...free].filter((solo) => mayJoinTeam(team, solo));
     const roles = CATEGORIES.find(({ slug }) => slug === team.category)!.roles;
     random.some(fitting, random.between(1, MAX_CATALOGUE_ITEMS)).forEach((solo, seat) => {
       free.delete(solo);
@@ -21,7 +21,7 @@ export function findMembers(artists: DemoArtist[]): void {
   }
 }
 
-function fits(team: DemoArtist, solo: DemoArtist): boolean {
+function mayJoinTeam(team: DemoArtist, solo: DemoArtist): boolean {
   const from = team.category === 'band' ? ['singer', 'instrumentalist'] : [team.category];
   const presentations = new Set(team.portrait.people.map(({ presentation }) => presentation));
   return (

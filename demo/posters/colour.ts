@@ -14,7 +14,7 @@ export const SKIN = { ivory: INK.ivory, sun: '#FBD08B', rose: '#F3C2C0' } as con
 
 /** WCAG relative luminance of #rrggbb, 0 to 1. */
 export function luminance(hex: string): number {
-  const [r, g, b] = linear(hex);
+  const [r, g, b] = linearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -26,8 +26,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Shifts OKLab lightness by `lift` (0 black, 1 white), keeping hue and chroma. */
-export function shade(hex: string, lift: number): string {
-  const [r, g, b] = linear(hex);
+export function shiftLightness(hex: string, lift: number): string {
+  const [r, g, b] = linearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -38,7 +38,11 @@ export function shade(hex: string, lift: number): string {
 }
 
 /** First colour with enough contrast on the background, else the last one. */
-export function firstAgainst(background: string, ratio: number, colours: readonly string[]): string {
+export function firstColourWithContrast(
+  background: string,
+  ratio: number,
+  colours: readonly string[],
+): string {
   return colours.find((c) => c !== background && contrast(c, background) > ratio) ?? colours.at(-1)!;
 }
 
@@ -54,7 +58,7 @@ function fromOklab(lightness: number, greenRed: number, blueYellow: number): str
   return `#${channels.map((c) => toByte(gamma(clamp(c)))).join('')}`;
 }
 
-function linear(hex: string): [number, number, number] {
+function linearRgb(hex: string): [number, number, number] {
   const at = (i: number) => {
     const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

@@ -1,4 +1,4 @@
-import { contrast, firstAgainst, INK, luminance, SKIN } from './colour.ts';
+import { contrast, firstColourWithContrast, INK, luminance, SKIN } from './colour.ts';
 import colourways from './colourways.json' with { type: 'json' };
 
 export type Colourway = {
@@ -25,7 +25,7 @@ const inkOf = (name: string) => inks.get(name)!;
 export type ColourwayName = keyof typeof colourways;
 
 export const COLOURWAYS = Object.fromEntries(
-  Object.entries(colourways).map(([name, way]) => [name, wayOf(way)]),
+  Object.entries(colourways).map(([name, way]) => [name, colourwayFromInkNames(way)]),
 ) as Record<ColourwayName, Colourway>;
 
 /** Three silks with contrast to the background, ink, and its outline. */
@@ -43,14 +43,19 @@ export function objectColours(way: Pick<Colourway, 'silks'>, background: string)
 export function markColour(way: Colourway, field: 'ground' | 'plane'): string {
   const [background, lettering, other] =
     field === 'ground' ? [way.ground, way.onGround, way.plane] : [way.plane, way.onPlane, way.ground];
-  return firstAgainst(
+  return firstColourWithContrast(
     background,
     1.6,
     [way.halo, other, marigold, lettering].filter((c, i) => i === 3 || c !== lettering),
   );
 }
 
-function wayOf({ teamCloths, silks, skin, ...planes }: (typeof colourways)[ColourwayName]): Colourway {
+function colourwayFromInkNames({
+  teamCloths,
+  silks,
+  skin,
+  ...planes
+}: (typeof colourways)[ColourwayName]): Colourway {
   const named = Object.entries(planes).map(([field, name]) => [field, inkOf(name)]);
   return {
     ...(Object.fromEntries(named) as Record<keyof typeof planes, string>),

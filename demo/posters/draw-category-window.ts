@@ -2,8 +2,8 @@ import { INK } from './colour.ts';
 import { categoryLabel } from './footer.ts';
 import { diamonds, lehriya } from './patterns.ts';
 import type { Category } from './poster-artist.ts';
-import { type Chart, stitch, type Thread } from './stitch.ts';
-import { document, rect } from './svg.ts';
+import { type Chart, drawStitches, type Thread } from './stitch.ts';
+import { rect, svgDocument } from './svg.ts';
 
 const THREADS = 48;
 const MIDDLE = THREADS / 2 - 0.5;
@@ -13,7 +13,10 @@ const { ivory, ink, aubergine, marigold, rani, parrot, blue, vermilion } = INK;
 type Window = { ground: string; chart: Chart };
 
 const WINDOWS: Record<Category, Window> = {
-  singer: { ground: rani, chart: nested([aubergine, aubergine, ivory, marigold, marigold, ivory]) },
+  singer: {
+    ground: rani,
+    chart: nestedDiamondsChart([aubergine, aubergine, ivory, marigold, marigold, ivory]),
+  },
   dj: { ground: aubergine, chart: lehriya(24, 6, [marigold, blue, rani]) },
   band: {
     ground: ink,
@@ -23,7 +26,7 @@ const WINDOWS: Record<Category, Window> = {
   },
   dancer: { ground: vermilion, chart: lehriya(12, 5, [ivory, marigold, aubergine]) },
   instrumentalist: { ground: parrot, chart: gable([ivory, ivory, marigold, ivory, rani]) },
-  anchor: { ground: blue, chart: upright(lehriya(16, 6, [ivory, marigold, ivory])) },
+  anchor: { ground: blue, chart: turnChartUpright(lehriya(16, 6, [ivory, marigold, ivory])) },
   magician: { ground: aubergine, chart: star() },
   comedian: { ground: marigold, chart: teeth(rani, ivory, parrot) },
   catering: {
@@ -46,11 +49,11 @@ export function drawPlainWindow(): string {
 
 function drawWindow(title: string, { ground, chart }: Window): string {
   const size = THREADS * 10;
-  const stitches = stitch({ x: 0, y: 0, columns: THREADS, rows: THREADS, chart });
-  return document(size, size, title, rect(0, 0, size, size, ground) + stitches);
+  const stitches = drawStitches({ x: 0, y: 0, columns: THREADS, rows: THREADS, chart });
+  return svgDocument(size, size, title, rect(0, 0, size, size, ground) + stitches);
 }
 
-function nested(rings: readonly string[]): Chart {
+function nestedDiamondsChart(rings: readonly string[]): Chart {
   return (c, r) => {
     const du = c - MIDDLE;
     const dv = r - MIDDLE;
@@ -72,7 +75,7 @@ function gable(steps: readonly string[]): Chart {
   };
 }
 
-function upright(chart: Chart): Chart {
+function turnChartUpright(chart: Chart): Chart {
   return (c, r) => {
     const thread = chart(r, c);
     return thread && ([thread[0], thread[1] === 'v' ? 'h' : 'v'] as Thread);

@@ -4,7 +4,7 @@ import { onCloth } from './gallery/on-cloth.ts';
 import { performing } from './gallery/performing.ts';
 import { COLOURWAY_NAMES, lookOf } from './look.ts';
 import type { PosterArtist } from './poster-artist.ts';
-import { document } from './svg.ts';
+import { svgDocument } from './svg.ts';
 
 export type GalleryIndex = 0 | 1 | 2;
 
@@ -22,5 +22,5 @@ export function drawGalleryPicture(artist: PosterArtist, index: GalleryIndex): s
   const { draw, title } = PICTURES[index]!;
   const own = COLOURWAY_NAMES.indexOf(lookOf(artist).colourway);
   const way = COLOURWAYS[COLOURWAY_NAMES[(own + [0, 3, 7][index]!) % COLOURWAY_NAMES.length]!];
-  return document(1200, 900, title(artist), draw(artist, way));
+  return svgDocument(1200, 900, title(artist), draw(artist, way));
 }

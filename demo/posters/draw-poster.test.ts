@@ -17,9 +17,9 @@ import {
 import { isWornAcross, type PropPlace, propOf, propReach } from './props/prop.ts';
 import { baghScene } from './templates/bagh.ts';
 import { dwarScene } from './templates/dwar.ts';
-import { naamFigure, naamProp, panel } from './templates/naam.ts';
+import { namePanel, placeNaamFigure, placeNaamProp } from './templates/naam.ts';
 import { surajScene } from './templates/suraj.ts';
-import { faceBox, propPlace } from './templates/template.ts';
+import { faceBox, placeProp } from './templates/template.ts';
 
 const BROKEN = /<text|<image|<script|<foreignObject|href="(?!#)|NaN|undefined|Infinity/;
 
@@ -188,9 +188,10 @@ describe('figures', () => {
       const template = lookOf(artist).template;
       if (template === 'jali' || template === 'saaz') continue;
       if (artist.kind === 'solo' && propOf(artist) === 'microphone') continue;
-      const top = template === 'naam' ? panel(artist, COLOURWAYS[lookOf(artist).colourway]).height : 0;
-      const scene = template === 'naam' ? naamFigure(artist, top) : scenes[template](artist);
-      const place = template === 'naam' ? naamProp(artist, top) : propPlace(artist, scenes[template](artist));
+      const top = template === 'naam' ? namePanel(artist, COLOURWAYS[lookOf(artist).colourway]).height : 0;
+      const scene = template === 'naam' ? placeNaamFigure(artist, top) : scenes[template](artist);
+      const place =
+        template === 'naam' ? placeNaamProp(artist, top) : placeProp(artist, scenes[template](artist));
       for (const face of headPlaces(artist, scene.x, scene.y, scene.head).map(faceBox)) {
         const touching = outlinePoints(place).filter(
           ({ x, y }) => x > face.left + 8 && x < face.right - 8 && y > face.top + 8 && y < face.bottom - 8,
@@ -202,7 +203,7 @@ describe('figures', () => {
 
   test('stay whole: no face cut by frame, arch or disc', () => {
     for (const artist of artists.filter((a) => a.kind === 'team')) {
-      const top = panel(artist, COLOURWAYS[lookOf(artist).colourway]).height;
+      const top = namePanel(artist, COLOURWAYS[lookOf(artist).colourway]).height;
       const inside = (scene: { x: number; y: number; head: number }, left: number, right: number) => {
         for (const face of headPlaces(artist, scene.x, scene.y, scene.head).map(faceBox)) {
           expect(face.left, artist.id).toBeGreaterThanOrEqual(left);
@@ -212,7 +213,7 @@ describe('figures', () => {
       inside(baghScene(artist), 0, 800);
       inside(surajScene(artist), 0, 800);
       inside(dwarScene(artist), 100, 700);
-      inside(naamFigure(artist, top), 0, 800);
+      inside(placeNaamFigure(artist, top), 0, 800);
     }
   });
 

@@ -2,7 +2,7 @@ import { COLOURWAYS } from './colourways.ts';
 import { categoryLabel } from './footer.ts';
 import { lookOf } from './look.ts';
 import type { Crop, PosterArtist, TemplateName } from './poster-artist.ts';
-import { document } from './svg.ts';
+import { svgDocument } from './svg.ts';
 import { bagh } from './templates/bagh.ts';
 import { dwar } from './templates/dwar.ts';
 import { jali } from './templates/jali.ts';
@@ -18,6 +18,6 @@ export function drawPoster(artist: PosterArtist, crop: Crop): string {
   const way = COLOURWAYS[colourway];
   const title = `Poster for ${artist.name}, ${categoryLabel(artist)} in ${artist.city}`;
   return crop === '4x5'
-    ? document(800, 1000, title, TEMPLATES[template].card(artist, way))
-    : document(1280, 800, title, TEMPLATES[template].header(artist, way));
+    ? svgDocument(800, 1000, title, TEMPLATES[template].card(artist, way))
+    : svgDocument(1280, 800, title, TEMPLATES[template].header(artist, way));
 }

@@ -1,11 +1,11 @@
 import { INK } from './colour.ts';
 import { type ObjectColours, objectColours } from './colourways.ts';
-import { band, diamonds } from './patterns.ts';
+import { diamondBand, diamonds } from './patterns.ts';
 import { drawGlyph } from './props/glyph.ts';
 import soundItems from './props/sound-items.json' with { type: 'json' };
 import { choose } from './seed.ts';
-import { stitch } from './stitch.ts';
-import { document, rect } from './svg.ts';
+import { drawStitches } from './stitch.ts';
+import { rect, svgDocument } from './svg.ts';
 
 export type SoundItemKind = keyof typeof soundItems;
 
@@ -27,14 +27,14 @@ const PAIRS: readonly [string, string][] = [
 export function drawSoundItem(kind: SoundItemKind): string {
   const colours = coloursFor(kind);
   const mat = diamonds(12, 39.5, 3.5, (i, j) => ((i + j) % 2 === 0 ? [colours.a, null] : [colours.b, null]));
-  return document(
+  return svgDocument(
     800,
     600,
     kind.replaceAll('-', ' '),
     rect(0, 0, 800, 600, concrete) +
       rect(0, 520, 800, 80, ink) +
-      stitch({ x: 0, y: 520, columns: 80, rows: 8, chart: mat }) +
-      placed(kind, 400, 300, 1.3, colours),
+      drawStitches({ x: 0, y: 520, columns: 80, rows: 8, chart: mat }) +
+      placeGlyph(kind, 400, 300, 1.3, colours),
   );
 }
 
@@ -51,21 +51,27 @@ export function drawSoundKit(kinds: readonly SoundItemKind[]): string {
     const inRow = front ? row : shown.length - row;
     const at = front ? i - (shown.length - row) : i;
     const x = 600 + (at - (inRow - 1) / 2) * (tall === 2 ? 350 : 376) * (shown.length === 2 ? 1.25 : 1);
-    return placed(kind, x, (front ? 670 : 372) - 170 * scale, scale, coloursFor(kind, backdrop));
+    return placeGlyph(kind, x, (front ? 670 : 372) - 170 * scale, scale, coloursFor(kind, backdrop));
   });
-  return document(
+  return svgDocument(
     1200,
     750,
     shown.map((kind) => kind.replaceAll('-', ' ')).join(', '),
     rect(0, 0, 1200, 750, concrete) +
       (tall === 2 ? rect(80, 372, 1040, 14, ink) : '') +
       rect(0, 670, 1200, 80, ink) +
-      stitch({ x: 0, y: 670, columns: 120, rows: 8, chart: band(a, b, ivory) }) +
+      drawStitches({ x: 0, y: 670, columns: 120, rows: 8, chart: diamondBand(a, b, ivory) }) +
       items.join(''),
   );
 }
 
-function placed(kind: SoundItemKind, x: number, y: number, scale: number, colours: ObjectColours): string {
+function placeGlyph(
+  kind: SoundItemKind,
+  x: number,
+  y: number,
+  scale: number,
+  colours: ObjectColours,
+): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${drawGlyph(GLYPHS[kind], colours)}</g>`;
 }
 

@@ -1,5 +1,5 @@
 import categories from './categories.json' with { type: 'json' };
-import { CAP_HEIGHT, drawOutline, outline } from './lettering.ts';
+import { CAP_HEIGHT, drawOutline, outlineOfText } from './lettering.ts';
 import type { PosterArtist } from './poster-artist.ts';
 import { diamond } from './svg.ts';
 
@@ -19,10 +19,12 @@ export function footer(
 ): string {
   const category = categoryLabel(artist).toUpperCase();
   const city = artist.city.toUpperCase();
-  const first = outline(category, { weight: 700, width: 110, tracking: 0.03 });
+  const first = outlineOfText(category, { weight: 700, width: 110, tracking: 0.03 });
   const cityX = x + (first.right - first.left) * SCALE + 52;
   const room = x + measure - cityX;
-  const widths = [110, 100, 88, 75].map((width) => outline(city, { weight: 450, width, tracking: 0.03 }));
+  const widths = [110, 100, 88, 75].map((width) =>
+    outlineOfText(city, { weight: 450, width, tracking: 0.03 }),
+  );
   const second = widths.find((s) => (s.right - s.left) * SCALE <= room) ?? widths.at(-1)!;
   const scale = Math.min(SCALE, room / (second.right - second.left));
   return (

@@ -3,7 +3,7 @@ import type { Colourway } from './colourways.ts';
 import layouts from './layouts.json' with { type: 'json' };
 import { placePortrait, portrait } from './portrait.ts';
 import { drawnPeople, type PosterArtist } from './poster-artist.ts';
-import { choose, unit } from './seed.ts';
+import { choose, fractionFromSeed } from './seed.ts';
 
 /** Offset of the head and its height, in head heights of the group. */
 type Place = readonly [dx: number, dy: number, height: number];
@@ -13,16 +13,18 @@ const LAYOUTS = layouts.heads as unknown as Record<number, Place[]>;
 
 export type HeadPlace = { x: number; y: number; height: number; mirrored: boolean };
 
-export function members(artist: PosterArtist, way: Colourway): string[] {
+export function drawMembers(artist: PosterArtist, way: Colourway): string[] {
   const cloths = way.teamCloths.filter((c) => c !== way.skin && c !== way.halo);
   const start = choose(artist.id, 'cloth', cloths.length);
   const team = artist.kind === 'team';
   return Array.from({ length: drawnPeople(artist) }, (_, i) => {
     const seed = i === 0 ? artist.id : `${artist.id}#${i}`;
     const cloth = team ? cloths[(start + i) % cloths.length]! : way.cloth;
-    const flowered = team ? i % 2 === choose(artist.id, 'buti', 2) : unit(artist.id, 'buti') < 0.45;
+    const flowered = team
+      ? i % 2 === choose(artist.id, 'buti', 2)
+      : fractionFromSeed(artist.id, 'buti') < 0.45;
     const presentation =
-      artist.people[i]?.presentation ?? (unit(seed, 'presentation') < 0.6 ? 'man' : 'woman');
+      artist.people[i]?.presentation ?? (fractionFromSeed(seed, 'presentation') < 0.6 ? 'man' : 'woman');
     return portrait(seed, artist.category, presentation, {
       skin: way.skin,
       cloth,
@@ -44,13 +46,19 @@ export function headPlaces(artist: PosterArtist, x: number, y: number, height: n
 }
 
 /** Largest head height up to `most` with every face within `halfWidth` of the middle. */
-export function fittingHead(artist: PosterArtist, halfWidth: number, max: number): number {
+export function fittingHeadHeight(artist: PosterArtist, halfWidth: number, max: number): number {
   const faceEdges = LAYOUTS[drawnPeople(artist)]!.map(([dx, , scale]) => Math.abs(dx) + 0.3 * scale);
   return Math.floor(Math.min(max, halfWidth / Math.max(...faceEdges)));
 }
 
-export function group(artist: PosterArtist, way: Colourway, x: number, y: number, height: number): string {
-  const people = members(artist, way);
+export function drawGroup(
+  artist: PosterArtist,
+  way: Colourway,
+  x: number,
+  y: number,
+  height: number,
+): string {
+  const people = drawMembers(artist, way);
   return headPlaces(artist, x, y, height)
     .map((p, i) => placePortrait(people[i]!, p.x, p.y, p.height, p.mirrored))
     .join('');
@@ -58,11 +66,11 @@ export function group(artist: PosterArtist, way: Colourway, x: number, y: number
 
 /** Whether a single figure looks to the viewer's left; its prop is then on the left. */
 export function looksLeft(artist: PosterArtist): boolean {
-  return unit(artist.id, 'flip') < 0.5;
+  return fractionFromSeed(artist.id, 'flip') < 0.5;
 }
 
 export function isMirrored(artist: PosterArtist): boolean {
-  return unit(artist.id, 'mirror') < 0.5;
+  return fractionFromSeed(artist.id, 'mirror') < 0.5;
 }
 
 function butiColour(cloth: string, skin: string): string {

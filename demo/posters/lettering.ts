@@ -19,14 +19,14 @@ const FONTS = {
 };
 
 /** Height of a flat capital, in font units. */
-export const CAP_HEIGHT = -outline('H', { weight: 760, width: 100 }).top;
+export const CAP_HEIGHT = -outlineOfText('H', { weight: 760, width: 100 }).top;
 
 /** Shapes text with its script's font; the outline needs no font to display. */
-export function outline(text: string, { weight, width, tracking = 0 }: Setting): Outline {
+export function outlineOfText(text: string, { weight, width, tracking = 0 }: Setting): Outline {
   const font = FONTS[scriptOf(text)];
   font.setVariations([new hb.Variation('wght', weight), new hb.Variation('wdth', width)]);
   const buffer = new hb.Buffer();
-  buffer.addText(typeable(text));
+  buffer.addText(withoutUnsupportedMarks(text));
   buffer.guessSegmentProperties();
   hb.shape(font, buffer);
 
@@ -61,7 +61,7 @@ function scriptOf(text: string): keyof typeof FONTS {
 }
 
 /** Unsupported letters lose their marks instead of printing as empty boxes. */
-function typeable(text: string): string {
+function withoutUnsupportedMarks(text: string): string {
   return text.replace(/[\u0100-\u024F\u1E00-\u1EFF]/g, (letter) =>
     letter.normalize('NFD').replace(/\p{M}/gu, ''),
   );

@@ -41,14 +41,14 @@ export function assignLooks(ranked: readonly Ranked[]): Map<string, PosterLook> 
   for (const artist of ranked) {
     const keys = ORDERS.map((order, i) => `${i}|${order(artist)}`);
     const neighbours = keys.map((key) => recent.get(key) ?? []);
-    const look = cheapest(artist, neighbours);
+    const look = leastRepeatedLook(artist, neighbours);
     looks.set(artist.id, look);
     for (const key of keys) recent.set(key, [look, ...(recent.get(key) ?? [])].slice(0, NEIGHBOURS));
   }
   return looks;
 }
 
-function cheapest(artist: Ranked, neighbours: PosterLook[][]): PosterLook {
+function leastRepeatedLook(artist: Ranked, neighbours: PosterLook[][]): PosterLook {
   const looks = templatesFor(artist).flatMap((template) =>
     COLOURWAY_NAMES.map((colourway) => {
       const look = { template, colourway };

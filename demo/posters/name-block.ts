@@ -1,4 +1,4 @@
-import { CAP_HEIGHT, drawOutline, type Outline, outline } from './lettering.ts';
+import { CAP_HEIGHT, drawOutline, type Outline, outlineOfText } from './lettering.ts';
 
 export type NameBlock = {
   svg: string /** From the top of the first capitals to the last baseline. */;
@@ -46,14 +46,14 @@ const blockHeight = (cap: number, lines: number) => cap * (1 + (lines - 1) * LEA
 function setLines(lines: string[], box: Box): Set {
   const byHeight = Math.min(box.maxCap, box.height / blockHeight(1, lines.length));
   const byWidth = lines.map((text) => {
-    const shape = outline(text, { weight: WEIGHT, width: MIN_WIDTH });
+    const shape = outlineOfText(text, { weight: WEIGHT, width: MIN_WIDTH });
     return (box.width * CAP_HEIGHT) / (shape.right - shape.left);
   });
   return { lines, cap: Math.floor(Math.min(byHeight, ...byWidth) * 10) / 10 };
 }
 
 function fitWidth(text: string, cap: number, measure: number): Outline {
-  const at = (width: number) => outline(text, { weight: WEIGHT, width });
+  const at = (width: number) => outlineOfText(text, { weight: WEIGHT, width });
   const fits = (shape: Outline) => ((shape.right - shape.left) * cap) / CAP_HEIGHT <= measure;
   const widest = at(MAX_WIDTH);
   if (fits(widest)) return widest;

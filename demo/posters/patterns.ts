@@ -32,7 +32,7 @@ export function triangles(upright: string, hanging: string): Chart {
   };
 }
 
-export function band(one: string, other: string, corners: string): Chart {
+export function diamondBand(one: string, other: string, corners: string): Chart {
   return (c, r) => {
     const n = Math.floor(c / 8);
     const du = c - n * 8 - 3.5;

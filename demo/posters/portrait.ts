@@ -2,8 +2,8 @@ import { createAvatar } from '@dicebear/core';
 import * as openPeeps from '@dicebear/open-peeps';
 import { INK } from './colour.ts';
 import type { Category, Presentation } from './poster-artist.ts';
-import { pick, unit } from './seed.ts';
-import { idOf } from './svg.ts';
+import { fractionFromSeed, pick } from './seed.ts';
+import { idFromContent } from './svg.ts';
 
 type Peeps = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>;
 type Head = NonNullable<Peeps['head']>[number];
@@ -63,7 +63,7 @@ export function portrait(seed: string, category: Category, presentation: Present
     clothingColor: [CLOTH_MARK],
     headContrastColor: [HAIR_MARK],
   }).toString();
-  return inInks(bare(drawing), dress);
+  return recolourInInks(stripSvgWrapper(drawing), dress);
 }
 
 const HEAD = { x: 372, y: 318, height: 470 };
@@ -85,16 +85,16 @@ export function placePortrait(
 
 function beardFor(seed: string, head: Head): Beard | null {
   if (head === 'turban') return pick(seed, 'beard', BEARDS_WITH_TURBAN);
-  return unit(seed, 'bearded') < 0.55 ? pick(seed, 'beard', BEARDS) : null;
+  return fractionFromSeed(seed, 'bearded') < 0.55 ? pick(seed, 'beard', BEARDS) : null;
 }
 
 function glassesFor(seed: string, category: Category): Glasses | null {
   const share = category === 'dj' ? 0.55 : 0.16;
-  if (unit(seed, 'glasses') >= share) return null;
+  if (fractionFromSeed(seed, 'glasses') >= share) return null;
   return pick(seed, 'frame', category === 'dj' ? DJ_GLASSES : GLASSES);
 }
 
-function bare(svg: string): string {
+function stripSvgWrapper(svg: string): string {
   return svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replace(/<mask[\s\S]*?<\/mask>/, '')
@@ -104,7 +104,7 @@ function bare(svg: string): string {
     .replace(/<g transform="[^"]*"><\/g>/g, '');
 }
 
-function inInks(drawing: string, { skin, cloth, buti }: Dress): string {
+function recolourInInks(drawing: string, { skin, cloth, buti }: Dress): string {
   const inked = (svg: string) =>
     svg
       .replaceAll(`#${SKIN_MARK}`, skin)
@@ -115,7 +115,7 @@ function inInks(drawing: string, { skin, cloth, buti }: Dress): string {
       .replace(/#FF6C6C|#FF8181|#9DDADB/gi, INK.vermilion);
   if (!buti) return inked(drawing) + lowerBody(skin, cloth);
   // The body comes first; a turban of the same colour stays plain.
-  const id = idOf('b', cloth + buti);
+  const id = idFromContent('b', cloth + buti);
   const body = lowerBody(skin, `url(#${id})`);
   return butiPattern(id, cloth, buti) + inked(drawing.replace(`#${CLOTH_MARK}`, `url(#${id})`)) + body;
 }

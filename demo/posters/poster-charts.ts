@@ -1,13 +1,18 @@
 import { INK } from './colour.ts';
 import type { Colourway } from './colourways.ts';
-import { band, type DiamondPlan, diamonds, lehriya, triangles } from './patterns.ts';
+import { type DiamondPlan, diamondBand, diamonds, lehriya, triangles } from './patterns.ts';
 import { choose, pick } from './seed.ts';
 import type { Chart } from './stitch.ts';
 
 /** Lattice cell where the wrong diamond is not hidden by the figure. */
 type Cell = readonly [i: number, j: number];
 
-export function medallion(way: Colourway, id: string, radius: number, open: readonly Cell[]): DiamondPlan {
+export function medallionPlan(
+  way: Colourway,
+  id: string,
+  radius: number,
+  open: readonly Cell[],
+): DiamondPlan {
   const [first, second, third] = way.silks;
   const variant = choose(id, 'medallion', 3);
   const [ni, nj] = pick(id, 'nazar', open);
@@ -23,7 +28,7 @@ export function medallion(way: Colourway, id: string, radius: number, open: read
   };
 }
 
-export function field(way: Colourway, id: string, open: readonly Cell[]): DiamondPlan {
+export function fieldPlan(way: Colourway, id: string, open: readonly Cell[]): DiamondPlan {
   const [first, second, third] = way.silks;
   const variant = choose(id, 'field', 3);
   const [ni, nj] = pick(id, 'nazar', open);
@@ -49,7 +54,7 @@ export function stripChart(way: Colourway, size: number, [ni, nj]: Cell): Chart 
 
 export function bandChart(way: Colourway): Chart {
   const [one, other, corners] = silksOn(way, way.plane);
-  return band(one, other, corners);
+  return diamondBand(one, other, corners);
 }
 
 export function triangleChart(way: Colourway): Chart {

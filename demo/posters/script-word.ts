@@ -1,7 +1,7 @@
 import categories from './categories.json' with { type: 'json' };
-import { drawOutline, type Outline, outline } from './lettering.ts';
+import { drawOutline, type Outline, outlineOfText } from './lettering.ts';
 import type { PosterArtist } from './poster-artist.ts';
-import { unit } from './seed.ts';
+import { fractionFromSeed } from './seed.ts';
 
 const SETTING = { weight: 760, width: 100 };
 /** A name that must shrink below this share of the height is replaced by a shorter word. */
@@ -21,7 +21,7 @@ export function scriptWord(
   artist: PosterArtist,
   { x, y, height, maxWidth, colour, align = 'start' }: Place,
 ): string {
-  const shapes = candidates(artist).map((text) => outline(text, SETTING));
+  const shapes = wordsToTry(artist).map((text) => outlineOfText(text, SETTING));
   const scaleOf = (s: Outline) => Math.min(height / (s.bottom - s.top), maxWidth / (s.right - s.left));
   const share = (s: Outline) => (scaleOf(s) * (s.bottom - s.top)) / height;
   const shape = shapes.find((s) => share(s) >= MIN_SHARE) ?? shapes.at(-1)!;
@@ -30,13 +30,13 @@ export function scriptWord(
   return drawOutline(shape, left, y - shape.bottom * scale, scale, colour);
 }
 
-function candidates(artist: PosterArtist): string[] {
+function wordsToTry(artist: PosterArtist): string[] {
   const name = artist.scriptName?.text.trim();
   const first = name?.split(/\s+/)[0];
   return [...(name ? [name] : []), ...(first && artist.kind === 'solo' ? [first] : []), categoryWord(artist)];
 }
 
 function categoryWord(artist: PosterArtist): string {
-  const language = artist.scriptName?.lang ?? (unit(artist.id, 'script') < 0.68 ? 'pa' : 'hi');
+  const language = artist.scriptName?.lang ?? (fractionFromSeed(artist.id, 'script') < 0.68 ? 'pa' : 'hi');
   return categories[artist.category][language];
 }

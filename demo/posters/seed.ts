@@ -17,6 +17,6 @@ export function pick<T>(seed: string, key: string, options: readonly T[]): T {
 }
 
 /** In [0, 1). */
-export function unit(seed: string, key: string): number {
+export function fractionFromSeed(seed: string, key: string): number {
   return hash(`${seed}|${key}`) / 2 ** 32;
 }

@@ -1,5 +1,5 @@
-import { luminance, shade } from './colour.ts';
-import { idOf } from './svg.ts';
+import { luminance, shiftLightness } from './colour.ts';
+import { idFromContent } from './svg.ts';
 
 export type Thread = readonly [colour: string, direction: 'v' | 'h'];
 
@@ -13,7 +13,7 @@ const MAX_FLOAT_LENGTH = 9;
 const PITCH = 10;
 
 /** Threads share paths by colour, direction and parity; silk looks lighter across, as in phulkari. */
-export function stitch({ x, y, columns, rows, pitch = PITCH, chart }: Cloth): string {
+export function drawStitches({ x, y, columns, rows, pitch = PITCH, chart }: Cloth): string {
   const threads = Array.from({ length: rows }, (_, r) =>
     Array.from({ length: columns }, (_, c) => chart(c, r)),
   );
@@ -25,34 +25,42 @@ export function stitch({ x, y, columns, rows, pitch = PITCH, chart }: Cloth): st
     path.d += d;
     paths.set(key, path);
   };
-  for (const [line, start, length, thread] of runs('v', columns, rows, (c, r) => threads[r]![c]!))
+  for (const [line, start, length, thread] of runsOfThread('v', columns, rows, (c, r) => threads[r]![c]!))
     add(thread, line, `M${line} ${start}v${length - 1}`);
-  for (const [line, start, length, thread] of runs('h', rows, columns, (r, c) => threads[r]![c]!))
+  for (const [line, start, length, thread] of runsOfThread('h', rows, columns, (r, c) => threads[r]![c]!))
     add(thread, line, `M${start} ${line}h${length - 1}`);
 
-  const drawn = [...paths].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, path]) => silk(path));
+  const drawn = [...paths].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, path]) => drawSilkThread(path));
   return (
     `<g transform="translate(${x + pitch / 2} ${y + pitch / 2}) scale(${pitch})" fill="none" ` +
     `stroke-linecap="round" stroke-width=".88">${drawn.join('')}</g>`
   );
 }
 
-function silk({ thread: [colour, direction], odd, d }: { thread: Thread; odd: boolean; d: string }): string {
+function drawSilkThread({
+  thread: [colour, direction],
+  odd,
+  d,
+}: {
+  thread: Thread;
+  odd: boolean;
+  d: string;
+}): string {
   const pale = luminance(colour) > 0.6;
   const across = direction === 'h';
   const sheen = (across ? (pale ? 0.012 : 0.05) : pale ? -0.035 : -0.04) - (odd ? 0.022 : 0);
-  const id = idOf('s', d);
+  const id = idFromContent('s', d);
   return (
     `<defs><path id="${id}" d="${d}"/></defs>` +
-    `<use href="#${id}" stroke="${shade(colour, sheen - 0.09)}" stroke-width="1.02" stroke-linecap="square"/>` +
-    `<use href="#${id}" stroke="${shade(colour, sheen)}"/>` +
+    `<use href="#${id}" stroke="${shiftLightness(colour, sheen - 0.09)}" stroke-width="1.02" stroke-linecap="square"/>` +
+    `<use href="#${id}" stroke="${shiftLightness(colour, sheen)}"/>` +
     `<use href="#${id}" ${across ? 'y' : 'x'}="-.2" stroke="#fff" stroke-opacity="${across ? 0.28 : 0.14}" stroke-width=".18"/>`
   );
 }
 
 type Run = [line: number, start: number, length: number, thread: Thread];
 
-function* runs(
+function* runsOfThread(
   direction: Thread[1],
   lines: number,
   length: number,
@@ -67,13 +75,13 @@ function* runs(
       }
       let end = start + 1;
       while (end < length && at(line, end)?.[1] === direction && at(line, end)![0] === thread[0]) end++;
-      yield* floats(line, start, end, thread);
+      yield* splitIntoFloats(line, start, end, thread);
       start = end;
     }
   }
 }
 
-function* floats(line: number, start: number, end: number, thread: Thread): Generator<Run> {
+function* splitIntoFloats(line: number, start: number, end: number, thread: Thread): Generator<Run> {
   const parts = Math.ceil((end - start) / MAX_FLOAT_LENGTH);
   let at = start;
   for (let i = 0; i < parts; i++) {

@@ -15,12 +15,12 @@ export function diamond(x: number, y: number, r: number, fill: string): string {
 }
 
 /** Derived from content: equal drawings share ids, different shapes never do. */
-export function idOf(prefix: string, content: string): string {
+export function idFromContent(prefix: string, content: string): string {
   return prefix + hash(content).toString(36);
 }
 
 export function clip(shape: string, body: string): string {
-  const id = idOf('c', shape);
+  const id = idFromContent('c', shape);
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${body}</g>`;
 }
 
@@ -28,7 +28,7 @@ export function clipRect(x: number, y: number, width: number, height: number, bo
   return clip(rect(x, y, width, height, '#000'), body);
 }
 
-export function document(width: number, height: number, title: string, body: string): string {
+export function svgDocument(width: number, height: number, title: string, body: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<title>${escapeText(title)}</title>${clipRect(0, 0, width, height, body)}</svg>`

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Sandbox } from '../context.ts';
-import { refused } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import { checkoutError, FAILURES } from '../failure-reasons.ts';
 import { findOrder } from '../orders.ts';
-import { payAsCustomer, payRequest, receiptFor } from '../pay.ts';
+import { payAsCustomer, payRequest, signedCheckoutReceipt } from '../pay.ts';
 import { findPayment, settleDuePayments } from '../payments.ts';
 
 const TYPES = new Map([
@@ -42,9 +42,9 @@ export function checkoutRoutes(sandbox: Sandbox) {
     app.get<ById>('/checkout/orders/:id', async ({ params, query }, reply) => {
       checkKey(query.key_id);
       const { order } = findOrder(sandbox, params.id);
-      if (order.status === 'paid') throw refused('Payment already done for this order.');
+      if (order.status === 'paid') throw refusal('Payment already done for this order.');
       const reasons = Object.entries(FAILURES).map(([reason, { description }]) => ({ reason, description }));
-      return fresh(reply).send({
+      return forbidCaching(reply).send({
         id: order.id,
         amount: order.amount_due,
         currency: order.currency,
@@ -54,16 +54,18 @@ export function checkoutRoutes(sandbox: Sandbox) {
 
     app.post('/checkout/payments', async ({ body }, reply) => {
       checkKey(z.object({ key_id: z.string() }).parse(body).key_id);
-      return fresh(reply).send(payAsCustomer(sandbox, { ...payRequest.parse(body), deliver: 'both' }));
+      return forbidCaching(reply).send(
+        payAsCustomer(sandbox, { ...payRequest.parse(body), deliver: 'both' }),
+      );
     });
 
     /** Status of a pending payment; the signature is present once it is authorised. */
     app.get<ById>('/checkout/payments/:id', async ({ params, query }, reply) => {
       checkKey(query.key_id);
       const { payment } = findPayment(sandbox, params.id);
-      if (payment.status === 'failed') return fresh(reply).send({ error: checkoutError(payment) });
-      if (payment.status === 'created') return fresh(reply).send({ status: 'created' });
-      return fresh(reply).send(receiptFor(sandbox, payment));
+      if (payment.status === 'failed') return forbidCaching(reply).send({ error: checkoutError(payment) });
+      if (payment.status === 'created') return forbidCaching(reply).send({ status: 'created' });
+      return forbidCaching(reply).send(signedCheckoutReceipt(sandbox, payment));
     });
 
     function serve(path: string, file: string, headers: Record<string, string> = {}): void {
@@ -84,11 +86,11 @@ export function checkoutRoutes(sandbox: Sandbox) {
     }
 
     function checkKey(keyId: string | undefined): void {
-      if (keyId !== sandbox.options.keyId) throw refused('The api key provided is invalid', 401);
+      if (keyId !== sandbox.options.keyId) throw refusal('The api key provided is invalid', 401);
     }
   };
 }
 
-function fresh(reply: FastifyReply): FastifyReply {
+function forbidCaching(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSource } from '../source/source-files.ts';
 import { findViolations, missingFiles } from './find-violations.ts';
 import { importsOf } from './imports.ts';
-import { listedFiles, unusedPublicFiles } from './public-files.ts';
+import { publicFilesListedIn, unusedPublicFiles } from './public-files.ts';
 
 const imports = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([path, text]) => importsOf(parseSource(path, text)));
@@ -77,7 +77,7 @@ test('what the rules allow passes', () => {
 test('unused public files and a README without list are found', () => {
   const found = imports({ 'app/site/a.ts': "import '../pricing/tax.ts'" });
   expect(unusedPublicFiles(found, 'pricing', ['tax.ts', 'quote.ts'])).toEqual(['app/pricing/quote.ts']);
-  expect(() => listedFiles('# Quotes')).toThrow('Public files');
+  expect(() => publicFilesListedIn('# Quotes')).toThrow('Public files');
 });
 
 test('import cycles between files are found, however long', () => {

@@ -12,7 +12,7 @@ export interface Violation {
 /** What the imports of the project, those of types included, do against its rules. */
 export function findViolations(imports: readonly Import[]): Violation[] {
   const broken = imports.flatMap((each) =>
-    RULES.filter((rule) => breaks(rule, each)).map((rule) => ({
+    RULES.filter((rule) => breaksRule(rule, each)).map((rule) => ({
       rule: rule.name,
       comment: rule.comment,
       text: `${each.from} → ${each.to}`,
@@ -36,7 +36,7 @@ function violation(rule: string, comment: string, text: string): Violation {
   return { rule, comment, text };
 }
 
-function breaks({ from, to, allowsDynamic }: Rule, each: Import): boolean {
+function breaksRule({ from, to, allowsDynamic }: Rule, each: Import): boolean {
   if (allowsDynamic && each.isDynamic) return false;
   const match = new RegExp(from.path).exec(each.from);
   if (!match || (from.pathNot && new RegExp(from.pathNot).test(each.from))) return false;

@@ -20,7 +20,7 @@ export function importsOf({ path, program }: SourceFile): Import[] {
     if (source?.type === 'Literal' && typeof source.value === 'string' && !GENERATED.test(source.value))
       imports.push({
         from: path,
-        to: targetOf(path, source.value),
+        to: resolveImport(path, source.value),
         isType: isTypeOnly(node),
         isDynamic: node.type === 'ImportExpression',
       });
@@ -34,7 +34,7 @@ function isTypeOnly(node: Node): boolean {
   return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
 }
 
-function targetOf(path: string, request: string): string {
+function resolveImport(path: string, request: string): string {
   const plain = request.replace(/\?.*$/, '');
   if (plain.startsWith('#')) return plain.slice(1);
   if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain);

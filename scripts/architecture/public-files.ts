@@ -7,11 +7,11 @@ const HEADING = '## Public files\n';
 
 /** The files that a domain's README lists for other domains, relative to the domain. */
 export function publicFilesOf(domain: string): string[] {
-  return listedFiles(readFileSync(join(root, 'app', domain, 'README.md'), 'utf8'));
+  return publicFilesListedIn(readFileSync(join(root, 'app', domain, 'README.md'), 'utf8'));
 }
 
 /** The names in code type under the heading "Public files". Throws where the heading is missing. */
-export function listedFiles(readme: string): string[] {
+export function publicFilesListedIn(readme: string): string[] {
   const list = readme.split(HEADING)[1];
   if (list === undefined) throw new Error(`No heading "${HEADING.trim()}"`);
   return [...list.split('\n## ')[0]!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);

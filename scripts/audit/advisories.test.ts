@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advisoriesIn, auditFaults, type Exception } from './advisories.ts';
+import { auditFaults, type Exception, readAdvisories } from './advisories.ts';
 
 const TODAY = '2026-11-23';
 
@@ -31,7 +31,7 @@ const exception = (changes: Partial<Exception> = {}): Exception => ({
   ...changes,
 });
 
-const faults = (...exceptions: Exception[]) => auditFaults(advisoriesIn(REPORT), exceptions, TODAY);
+const faults = (...exceptions: Exception[]) => auditFaults(readAdvisories(REPORT), exceptions, TODAY);
 
 test('advisory: a fault, reported once for many packages', () => {
   expect(faults()).toEqual(['inner: GHSA-aaaa-bbbb-cccc (high): Reads files outside its folder']);
@@ -60,7 +60,7 @@ test('an exception has a reason and a date', () => {
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed","statusCode":405}'])(
   'an answer without a report is no report: %s',
   (output) => {
-    expect(advisoriesIn(output)).toBeUndefined();
+    expect(readAdvisories(output)).toBeUndefined();
   },
 );
 
@@ -70,5 +70,5 @@ test('without a report only the exceptions are checked', () => {
 });
 
 test('a report without advisories has none', () => {
-  expect(advisoriesIn('{"vulnerabilities":{}}')).toEqual([]);
+  expect(readAdvisories('{"vulnerabilities":{}}')).toEqual([]);
 });

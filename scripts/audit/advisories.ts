@@ -27,7 +27,7 @@ interface Via {
 }
 
 /** Advisories of an `npm audit --json` report; undefined if the registry did not answer with one. */
-export function advisoriesIn(output: string): Advisory[] | undefined {
+export function readAdvisories(output: string): Advisory[] | undefined {
   const report = parse(output);
   if (!report) return undefined;
   const found = Object.values(report.vulnerabilities).flatMap(({ via }) =>

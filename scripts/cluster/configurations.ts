@@ -66,7 +66,7 @@ export function patroniConfiguration(layout: Layout, { name, sql, rest }: Databa
 export function haproxyConfiguration({ databases, primary, site, web }: Layout): string {
   const webServers = (options: (name: string) => string) =>
     web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} ${options(name)}`).join('\n');
-  return filledIn('haproxy.cfg', {
+  return fillTemplate('haproxy.cfg', {
     files: BALANCER_FILES,
     primary,
     site,
@@ -80,10 +80,10 @@ export function haproxyConfiguration({ databases, primary, site, web }: Layout):
 }
 
 export function pgbouncerConfiguration({ primary, pooler }: Layout, roles: string): string {
-  return filledIn('pgbouncer.ini', { primary, pooler, roles });
+  return fillTemplate('pgbouncer.ini', { primary, pooler, roles });
 }
 
-function filledIn(file: string, values: Readonly<Record<string, string | number>>): string {
+function fillTemplate(file: string, values: Readonly<Record<string, string | number>>): string {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

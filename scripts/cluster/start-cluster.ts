@@ -29,7 +29,7 @@ export interface Cluster {
 
 /** Starts everything in one folder on free ports of this machine. */
 export async function startCluster(folder: string, programs: Programs): Promise<Cluster> {
-  const layout = await layOut(folder, programs.postgresFolder);
+  const layout = await assignPorts(folder, programs.postgresFolder);
   const group = processGroup(folder);
   const stop = async () => {
     for (const names of STOP_ORDER) await group.stop(names);
@@ -50,7 +50,7 @@ export async function startCluster(folder: string, programs: Programs): Promise<
 /** What uses another process ends before it. */
 const STOP_ORDER = [[...WEB, ...WORKERS], ['gateway', 'pgbouncer'], ['haproxy'], DATABASES, ['etcd']];
 
-async function layOut(folder: string, postgresFolder: string): Promise<Layout> {
+async function assignPorts(folder: string, postgresFolder: string): Promise<Layout> {
   const ports = await Promise.all(Array.from({ length: 14 }, () => freePort()));
   const port = () => ports.pop()!;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '../source/source-files.ts';
-import { findInSource, glossaryWords } from './find-words.ts';
+import { findRefusedWords, glossaryWords } from './find-words.ts';
 
 const WORDS = glossaryWords(`
 | Term | Means | In code | Not |
@@ -10,7 +10,7 @@ const WORDS = glossaryWords(`
 Spelling: cancelled. In code also not: \`canceled\`.`);
 
 const found = (path: string, text: string) =>
-  findInSource(parseSource(path, text), WORDS).map(({ name, line }) => `${name}:${line}`);
+  findRefusedWords(parseSource(path, text), WORDS).map(({ name, line }) => `${name}:${line}`);
 
 test.each([
   ['\nconst customerName = 1;', 'customerName:2'],
@@ -32,6 +32,6 @@ test('leaves the wire and longer words alone', () => {
 });
 
 test('names the word to use', () => {
-  const [find] = findInSource(parseSource('app/a.ts', 'const customer = 1;'), WORDS);
+  const [find] = findRefusedWords(parseSource('app/a.ts', 'const customer = 1;'), WORDS);
   expect(find?.instead).toBe('host');
 });

@@ -23,15 +23,15 @@ export function glossaryWords(glossary: string): RefusedWord[] {
     ({ instead, refused }) =>
       [...refused.matchAll(/`(\w+)`/g)].map(([, word]) => ({
         instead,
-        names: new RegExp(partsOf(word!), 'i'),
+        names: new RegExp(hyphenatedName(word!), 'i'),
       })),
   );
 }
 
-export type Find = ReturnType<typeof findInSource>[number];
+export type Find = ReturnType<typeof findRefusedWords>[number];
 
 /** Refused words in the path of a file and in the names that it declares. */
-export function findInSource({ path, text, program }: SourceFile, words: readonly RefusedWord[]) {
+export function findRefusedWords({ path, text, program }: SourceFile, words: readonly RefusedWord[]) {
   if (FOREIGN.test(path)) return [];
   const names = [
     { name: path, line: 1 },
@@ -39,13 +39,13 @@ export function findInSource({ path, text, program }: SourceFile, words: readonl
   ];
   return names.flatMap(({ name, line }) =>
     words
-      .filter((word) => word.names.test(partsOf(name)))
+      .filter((word) => word.names.test(hyphenatedName(name)))
       .map(({ instead }) => ({ path, line, name, instead })),
   );
 }
 
 /** `holdExpiresAt` is `-hold-Expires-At-`, `hold_expires_at` is `-hold-expires-at-`. */
-function partsOf(name: string): string {
+function hyphenatedName(name: string): string {
   return `-${name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')

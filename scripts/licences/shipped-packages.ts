@@ -39,7 +39,7 @@ export function shippedPackages(
   return [...new Map(rows.toSorted(([one], [other]) => (one < other ? -1 : 1))).values()];
 }
 
-export function readHolders(root: string, path: string): string[] {
+export function readCopyrightHolders(root: string, path: string): string[] {
   const folder = join(root, path);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)

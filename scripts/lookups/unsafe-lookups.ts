@@ -7,7 +7,7 @@ import { type Node, type SourceFile, walk } from '../source/source-files.ts';
 export function unsafeLookups({ path, program }: SourceFile): string[] {
   const tables = new Set<string>();
   walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' && isOpenTable(node)) tables.add(nameOf(node.id)!);
+    if (node.type === 'VariableDeclarator' && isTableOfAnyText(node)) tables.add(nameOf(node.id)!);
     return undefined;
   });
   const written = new Set<unknown>();
@@ -33,7 +33,7 @@ function faultOf(node: Node, tables: ReadonlySet<string>): string | undefined {
 }
 
 /** `const TABLE: Record<string, …> = { … }`, which may be asked for any text. */
-function isOpenTable({ id, init }: Node): boolean {
+function isTableOfAnyText({ id, init }: Node): boolean {
   const value = init as Node | null;
   if (value?.type !== 'ObjectExpression' || (value.properties as unknown[]).length === 0) return false;
   const annotation = (id as Node).typeAnnotation as Node | undefined;

@@ -77,7 +77,7 @@ export async function restoreBackup(backup: Backup, folder: string): Promise<Res
     if (existsSync(join(data, 'postmaster.pid'))) pgCtl('-m', 'immediate', 'stop');
   };
   try {
-    await untilRecovered(address.href);
+    await waitUntilRecovered(address.href);
   } catch (error) {
     stop();
     throw error;
@@ -86,7 +86,7 @@ export async function restoreBackup(backup: Backup, folder: string): Promise<Res
 }
 
 /** The archived log has been applied to its end, or to the wanted moment. */
-async function untilRecovered(url: string) {
+async function waitUntilRecovered(url: string) {
   const deadline = Date.now() + START_SECONDS * 1000;
   while (!(await hasRecovered(url))) {
     if (Date.now() > deadline) throw new Error(`Not recovered in ${START_SECONDS} s`);

@@ -17,7 +17,7 @@ export function functionLengths({ text, program }: SourceFile): FunctionLength[]
   const names = new Map<unknown, string>();
   const suites = new Set<unknown>();
   walk(program, (node) => {
-    nameChildren(node, names, suites);
+    noteNamesAndSuites(node, names, suites);
     if (FUNCTIONS.has(node.type) && !suites.has(node)) {
       const lines = linesOf(node, text) - markupLines(node.body, text);
       found.push({ name: names.get(node) ?? 'anonymous', line: lineAt(text, node.start), lines });
@@ -27,7 +27,7 @@ export function functionLengths({ text, program }: SourceFile): FunctionLength[]
   return found;
 }
 
-function nameChildren(node: Node, names: Map<unknown, string>, suites: Set<unknown>) {
+function noteNamesAndSuites(node: Node, names: Map<unknown, string>, suites: Set<unknown>) {
   const named = (node.id ?? node.key) as Node | null | undefined;
   const name = named?.type === 'Identifier' ? (named.name as string) : undefined;
   if (name) {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { nearest } from '#app/places/distance.ts';
 import { addressAt } from '#app/places/geocoder.server.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
-import { hostsWords } from '#app/reviews/list-reviews.server.ts';
+import { listPraise } from '#app/reviews/list-reviews.server.ts';
 import { fillDemoCatalogue } from '#demo/fill-demo-catalogue.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 
@@ -91,7 +91,7 @@ test('showcase artist: review summary computed from rows, reviews in pages [S2-4
 });
 
 test('praise for the home page is about different artists', async () => {
-  const words = await hostsWords(application.db, 6);
+  const words = await listPraise(application.db, 6);
   expect(words).toHaveLength(6);
   expect(new Set(words.map(({ artistId }) => artistId)).size).toBe(6);
 });

@@ -8,7 +8,7 @@ import {
   submitConsent,
   submitErasure,
 } from '#app/accounts/privacy/privacy-page.server.ts';
-import { askForEmail, confirmEmail } from '#app/accounts/profile/change-email.server.ts';
+import { confirmEmailChange, startEmailChange } from '#app/accounts/profile/change-email.server.ts';
 import { sendSignInEmail } from '#app/notifications/handlers.server.ts';
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
@@ -186,13 +186,13 @@ test('erasure after e-mail change: no address left in any table', async () => {
   };
   const tell = () => dispatchEvents(db, handlers, deps.log);
   const ask = async (email: string) => {
-    await inTransaction(db, (trx) => askForEmail(trx, who.accountId, email));
+    await inTransaction(db, (trx) => startEmailChange(trx, who.accountId, email));
     await tell();
   };
   await ask(second);
   const sent = db.selectFrom('notice').select('link').where('recipient', '=', second);
   const { link } = await sent.executeTakeFirstOrThrow();
-  await inTransaction(db, (trx) => confirmEmail(trx, link!.replace('/confirm-email/', '')));
+  await inTransaction(db, (trx) => confirmEmailChange(trx, link!.replace('/confirm-email/', '')));
   await ask(third);
   await inTransaction(db, async (trx) => {
     const sealedCode = KEY_RING.seal(SEALED_CODE, '481516');

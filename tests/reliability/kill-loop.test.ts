@@ -23,7 +23,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres-serv
 import { contradictions } from './invariants.ts';
 import { APP_SECRET, ARTISTS, atGateway, enter, HOSTS, type World } from './world.ts';
 
-const KILLS = Number(process.env.KILLS ?? 120);
+const KILLS = Number(process.env.KILLS ?? 60);
 const PROCESSES = 4;
 const DATABASE_CRASH_EVERY = 60;
 const here = import.meta.dirname;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { arrivalCodes } from '#app/bookings/event-day/day-deps.server.ts';
-import { checkIn, markArrival, seeArrival } from '#app/bookings/event-day/record-arrival.server.ts';
+import { checkIn, confirmArrivalByHost, markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
 import { recordCall, recordNoShow } from '#app/bookings/event-day/record-no-show.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
 import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
@@ -64,7 +64,11 @@ async function withoutArtist(stage: Stage, chance: Chance, life: Life) {
   }
   if (does === 'host sees') {
     const day = { db: deps.db, wake: () => {} };
-    await noteResult(stage, 'seen by the host', seeArrival(day, { accountId: life.host_id }, life.id));
+    await noteResult(
+      stage,
+      'seen by the host',
+      confirmArrivalByHost(day, { accountId: life.host_id }, life.id),
+    );
   }
   if (does === 'cancel') {
     const act = inTransactionUnlessRefused(deps.db, (trx) => cancelAsOperator(trx, operator, life.id, why));

@@ -1,5 +1,5 @@
 import { openPayment } from '#app/bookings/book/open-payment.server.ts';
-import { changePayoutAccount, panOf } from '#app/payments/payouts/payout-account.server.ts';
+import { changePayoutAccount, unsealPan } from '#app/payments/payouts/payout-account.server.ts';
 import { signalBounced } from '#app/payments/payouts/signal-transfer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -108,7 +108,7 @@ export async function giveOtherAccounts({ deps }: Pick<Stage, 'deps'>, gives: ()
 }
 
 async function giveAccount(deps: Stage['deps'], payee: string, sealedPan: string) {
-  const pan = panOf(deps.keys, sealedPan)!;
+  const pan = unsealPan(deps.keys, sealedPan)!;
   const to = { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' } as const;
   const contact = { email: 'artist@example.com', phone: '+919876500001' };
   await inTransaction(deps.db, (trx) =>

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { registerApi } from '#app/api.server.ts';
-import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
+import {
+  type ProfileViewCounter,
+  startProfileViewCounter,
+} from '#app/artists/core/count-profile-views.server.ts';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { provideRequestContext } from '#app/page-shell/request-context.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
@@ -39,7 +42,7 @@ export function useApplication(
     });
     const { db, open, deps } = market;
     platform = { config, database: open, db, reads: db, log: deps.log, wake: () => {}, catchUp };
-    views = countProfileViews(db, deps.log);
+    views = startProfileViewCounter(db, deps.log);
     const built = await build?.();
     const pages = built && {
       prepare: async () => built,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordConsent } from '#app/accounts/consents/consents.server.ts';
 import { upsertPushSubscription } from '#app/accounts/push/push-subscriptions-queries.server.ts';
-import { toggleWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
+import { answerWishlistChange } from '#app/artists/wishlist/wishlist-page.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -44,7 +44,7 @@ export async function aFullLife(
     })
     .execute();
   await afterBooking(market, bookingId, artistId, who.accountId, word);
-  await toggleWishlist(visit(market.db, who, '/wishlist/hearts', { form: { add: String(artistId) } }));
+  await answerWishlistChange(visit(market.db, who, '/wishlist/hearts', { form: { add: String(artistId) } }));
   await recordConsent(market.db, who.accountId, 'marketing', true);
   await market.db
     .insertInto('billing_details')

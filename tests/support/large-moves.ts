@@ -7,7 +7,7 @@ import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { artistEarnings } from '#app/pricing/artist-earnings.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { handleBookingAction } from '#app/staff/booking/handle-booking-action.server.ts';
 import { handleOrderAction } from '#app/staff/booking/sound-orders/handle-order-action.server.ts';
 import { action as submitApproval } from '#app/staff/money/approvals/approvals.route.tsx';
@@ -45,7 +45,7 @@ export function goodwillFor(market: Marketplace, bookingId: string, amount: numb
   const form = { act: 'goodwill', amount: String(amount), key: randomUUID(), reason: 'The sound failed' };
   return {
     subject: `booking:${bookingId}`,
-    amount: rupees(amount),
+    amount: paiseOfRupees(amount),
     send: (who, more) =>
       handleBookingAction(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
   };
@@ -57,7 +57,7 @@ export async function aCancellation(market: Marketplace): Promise<LargeMove & { 
   return {
     subject: reference,
     bookingId,
-    amount: rupees(59_000),
+    amount: paiseOfRupees(59_000),
     send: (who, more) =>
       handleBookingAction(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
   };
@@ -80,7 +80,7 @@ async function aDispute(market: Marketplace, back: number, bearer = 'artist'): P
   };
   return {
     subject: booking.reference,
-    amount: rupees(back) + (back === 60_000 ? 0 : artistEarnings(rupees(left)).share),
+    amount: paiseOfRupees(back) + (back === 60_000 ? 0 : artistEarnings(paiseOfRupees(left)).share),
     send: (who) => handleQueueAction(asAdmin(market, who, '/operator', form), 'disputes'),
   };
 }
@@ -93,7 +93,7 @@ async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
   const form = { act: 'host-yes', offer: proposal!.offerId, reason: 'Said so by phone' };
   return {
     subject: booking.reference,
-    amount: rupees(11_800),
+    amount: paiseOfRupees(11_800),
     send: (who) => handleBookingAction(asAdmin(market, who, '/operator', form), booking.bookingId),
   };
 }
@@ -111,7 +111,7 @@ export async function aSearchWithDearer(market: Marketplace, instant = false) {
   return {
     ...booking,
     subject: booking.reference,
-    amount: rupees(59_000),
+    amount: paiseOfRupees(59_000),
     artistId: booking.replacementCandidates[0]!.id,
     send,
   };
@@ -144,7 +144,7 @@ async function aRefundByBank(market: Marketplace): Promise<LargeMove> {
   const number = `HDFCN${id.slice(0, 8)}`;
   return {
     subject: reference,
-    amount: rupees(59_000),
+    amount: paiseOfRupees(59_000),
     send: (who, more) =>
       handleMoneyAction(moneyForm(market, who, { act: 'refund-by-bank', item: id, number, ...more })),
   };
@@ -162,7 +162,7 @@ async function anOrder(
   }
   return {
     subject: reference,
-    amount: rupees(1180),
+    amount: paiseOfRupees(1180),
     send: (who) =>
       handleOrderAction(
         asAdmin(market, who, '/operator', { ...form, reason: 'The van broke down' }),
@@ -201,7 +201,7 @@ export async function aStatedAbsence(market: Marketplace, date: string, hours = 
     ...booking,
     clerk,
     absence,
-    amount: rupees(59_000),
+    amount: paiseOfRupees(59_000),
     decide: (who: Worker, act: 'absence-true' | 'absence-false') => send(who, { act, absence }),
   };
 }
@@ -252,7 +252,7 @@ export function onApprovals(market: Marketplace, who: Worker, act: string, item:
 
 /** Rupees above which a second person must approve, on one subject and in a day. */
 export async function setLimit(market: Marketplace, amount: number): Promise<void> {
-  const value = JSON.stringify(rupees(amount));
+  const value = JSON.stringify(paiseOfRupees(amount));
   await sql`insert into site_setting (key, value)
     select unnest(array['secondPersonAbove', 'secondPersonAboveDaily']), ${value}::jsonb on conflict (key) do update set value = excluded.value`.execute(
     market.db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { REFUND_RULE, type RefundTier } from '#app/pricing/refund-policy.ts';
+import { REFUND_POLICY_ID, type RefundTier } from '#app/pricing/refund-policy.ts';
 
 /** Full refund until a day before, none after. */
 export const ONE_DAY: RefundTier[] = [
@@ -17,8 +17,8 @@ export async function publishVersion(
   const { version } = await db
     .insertInto('refund_policy')
     .values({
-      id: REFUND_RULE,
-      version: sql<number>`(select max(version) + 1 from refund_policy where id = ${REFUND_RULE})`,
+      id: REFUND_POLICY_ID,
+      version: sql<number>`(select max(version) + 1 from refund_policy where id = ${REFUND_POLICY_ID})`,
       terms: JSON.stringify(tiers),
       valid_from: sql<Date>`business_now() + make_interval(hours => ${inHours})`,
     })

@@ -3,14 +3,14 @@ import { createSoundOrder } from '#app/bookings/sound-orders/create-sound-order.
 import { recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
 import type { SoundOrderRequest } from '#app/bookings/sound-orders/sound-order-request.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { payOrder } from './part-payment.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
 /** Price of one item of {@link equipment}, including tax. */
-export const ITEM_PRICE = rupees(1180);
+export const ITEM_PRICE = paiseOfRupees(1180);
 let items = 0;
 
 export async function equipment(market: Marketplace, owned: number): Promise<{ id: number; name: string }> {

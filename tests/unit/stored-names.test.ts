@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { spokenLanguages } from '#app/shared/languages.ts';
-import { sayName } from '#app/shared/names/use-names.ts';
+import { createNameSayer } from '#app/shared/names/use-names.ts';
 import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
 import { CITIES } from '#demo/catalogue/cities.ts';
 
@@ -29,7 +29,7 @@ test.for(spokenLanguages.filter((language) => language !== 'en'))(
       ['skills', skills],
     ] as const) {
       const names = read(namespace, language);
-      const say = sayName((key: string) => names[key] ?? key);
+      const say = createNameSayer((key: string) => names[key] ?? key);
       for (const name of stored) expect(say(name), name).not.toBe(name);
     }
   },
@@ -37,7 +37,7 @@ test.for(spokenLanguages.filter((language) => language !== 'en'))(
 
 test('place: each part with a name is translated', () => {
   const names = read('names', 'pa');
-  const say = sayName((key: string) => names[key] ?? key);
+  const say = createNameSayer((key: string) => names[key] ?? key);
   expect(say('Sector 70, Mohali')).toBe('ਸੈਕਟਰ 70, ਮੋਹਾਲੀ');
   expect(say('Phase 3B2, Mohali')).toBe('ਫ਼ੇਜ਼ 3B2, ਮੋਹਾਲੀ');
   expect(say('Rajouri Garden, New Delhi')).toBe('Rajouri Garden, ਨਵੀਂ ਦਿੱਲੀ');
@@ -46,10 +46,10 @@ test('place: each part with a name is translated', () => {
 
 test('in English names are said as they are stored', () => {
   const names = { ...read('skills', 'en'), ...read('names', 'en') };
-  const say = sayName((key: string) => names[key] ?? key);
+  const say = createNameSayer((key: string) => names[key] ?? key);
   for (const name of [...named, ...skills]) expect(say(name).toLowerCase()).toBe(name.toLowerCase());
 });
 
 test('untranslated name: shown as stored', () => {
-  expect(sayName((key: string) => key)('Puppeteer & Friends')).toBe('Puppeteer & Friends');
+  expect(createNameSayer((key: string) => key)('Puppeteer & Friends')).toBe('Puppeteer & Friends');
 });

@@ -5,7 +5,7 @@ import { errorSchema, sendError } from '#app/platform/http.server.ts';
 import { languageCookieOfAccount } from '#app/shared/languages.ts';
 import { wireUser } from '../core/account.ts';
 import { clearCookie, setCookie } from '../core/cookies.server.ts';
-import { explainRefusal, type SignInRefusal, waitOf } from '../core/refusals.ts';
+import { explainRefusal, type SignInRefusal, secondsUntilRetry } from '../core/refusals.ts';
 import { callerOf } from '../core/viewer.server.ts';
 import type { SignedIn } from '../sign-in/log-in.server.ts';
 
@@ -26,7 +26,7 @@ export const accountTags = ['accounts'];
 export const signInRefusals = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 /** Answers a sign-in: session cookie for browsers, token for native clients. */
-export function welcome(
+export function sendSignedIn(
   config: Config,
   reply: FastifyReply,
   message: string,
@@ -47,10 +47,10 @@ export function welcome(
   return { message, user: wireUser(account), token: browser ? '' : token };
 }
 
-export function refuse(reply: FastifyReply, refusal: SignInRefusal) {
+export function sendSignInRefusal(reply: FastifyReply, refusal: SignInRefusal) {
   const { status, sentence } = explainRefusal(refusal);
   if (refusal.reason === 'too_many' || refusal.reason === 'puzzle')
-    reply.header('retry-after', String(waitOf(refusal)));
+    reply.header('retry-after', String(secondsUntilRetry(refusal)));
   const details = refusal.reason === 'puzzle' ? { puzzle: refusal.puzzle } : undefined;
   return sendError(reply, status, refusal.reason, sentence, details) as never;
 }

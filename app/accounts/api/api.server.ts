@@ -9,7 +9,7 @@ import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { explainRefusal } from '../core/refusals.ts';
 import { isStaff } from '../core/roles.ts';
 import { hashToken } from '../core/secrets.server.ts';
-import { ownerOfAnswers } from '../core/sign-in-queries.server.ts';
+import { idempotencyOwner } from '../core/sign-in-queries.server.ts';
 import { codeField, emailField, nameField, phoneField, sentences } from '../core/sign-in-request.ts';
 import { callerOf, requireUnlocked, requireViewer } from '../core/viewer.server.ts';
 import { updateProfile } from '../profile/update-profile.server.ts';
@@ -21,12 +21,12 @@ import { signUp } from '../sign-in/sign-up.server.ts';
 import { verifyCode } from '../sign-in/verify-code.server.ts';
 import {
   accountTags,
-  refuse,
+  sendSignedIn,
+  sendSignInRefusal,
   signedInSchema,
   signInRefusals,
   tokenField,
   userSchema,
-  welcome,
 } from './account-wire.server.ts';
 
 export function accountsApi(api: Api, platform: Platform): void {
@@ -45,7 +45,7 @@ function logInApi(api: Api, platform: Platform) {
   api.post(
     '/login/user',
     {
-      config: { idempotent: (request) => ownerByProof(config, request) },
+      config: { idempotent: (request) => idempotencyOwnerByProof(config, request) },
       schema: {
         tags: accountTags,
         summary: 'Start a session for a proved phone',
@@ -64,10 +64,15 @@ function logInApi(api: Api, platform: Platform) {
       const { phone_number: phone, fcm_token, email_code } = request.body;
       const fcmToken = fcm_token || undefined;
       const emailCode = email_code ?? undefined;
-      const signedIn = await logIn(platform, { phone, ...entryOf(config, request), fcmToken, emailCode });
+      const signedIn = await logIn(platform, {
+        phone,
+        ...signInEntryOf(config, request),
+        fcmToken,
+        emailCode,
+      });
       platform.wake();
-      if (!signedIn.ok) return refuse(reply, signedIn.refusal);
-      return welcome(config, reply, 'loggedin and FCM token updated successfully.', signedIn.value);
+      if (!signedIn.ok) return sendSignInRefusal(reply, signedIn.refusal);
+      return sendSignedIn(config, reply, 'loggedin and FCM token updated successfully.', signedIn.value);
     },
   );
 }
@@ -140,7 +145,7 @@ function sendCodeApi(api: Api, platform: Platform) {
       const { numbers: phone, puzzle_answer } = request.body;
       const caller = callerOf(request);
       const sent = await sendCode(platform, { phone, caller, puzzleAnswer: puzzle_answer ?? undefined });
-      if (!sent.ok) return refuse(reply, sent.refusal);
+      if (!sent.ok) return sendSignInRefusal(reply, sent.refusal);
       const { binding } = sent.value;
       reply.header('set-cookie', setCookie(config, 'otp', binding));
       return { message: 'OTP sent successfully', ...(caller.browser ? {} : { flow_id: binding }) };
@@ -154,7 +159,7 @@ function signUpApi(api: Api, platform: Platform) {
   api.post(
     '/signup/user',
     {
-      config: { idempotent: (request) => ownerByProof(config, request) },
+      config: { idempotent: (request) => idempotencyOwnerByProof(config, request) },
       schema: {
         tags: accountTags,
         summary: 'Open an account for a proved phone, and start a session',
@@ -171,9 +176,9 @@ function signUpApi(api: Api, platform: Platform) {
     async (request, reply) => {
       const { name, email, phone_number: phone, fcm_token } = request.body;
       const details = { name, email, phone, language: 'en', fcmToken: fcm_token || undefined };
-      const signedIn = await signUp(db, { ...details, ...entryOf(config, request) });
-      if (!signedIn.ok) return refuse(reply, signedIn.refusal);
-      return welcome(config, reply, 'User created successfully', signedIn.value);
+      const signedIn = await signUp(db, { ...details, ...signInEntryOf(config, request) });
+      if (!signedIn.ok) return sendSignInRefusal(reply, signedIn.refusal);
+      return sendSignedIn(config, reply, 'User created successfully', signedIn.value);
     },
   );
 }
@@ -205,7 +210,7 @@ function verifyCodeApi(api: Api, platform: Platform) {
       const binding = request.body.flow_id || readCookie(config, 'otp', request.headers.cookie);
       const caller = callerOf(request);
       const verified = await verifyCode(platform, { phone, code, binding, caller });
-      if (!verified.ok) return refuse(reply, verified.refusal);
+      if (!verified.ok) return sendSignInRefusal(reply, verified.refusal);
       const proof = verified.value;
       reply.header('set-cookie', [clearCookie(config, 'otp'), setCookie(config, 'proof', proof)]);
       return {
@@ -255,7 +260,11 @@ function updateProfileApi(api: Api, platform: Platform) {
       if (request.params.userId !== accountId) throw new HttpRefusal(403, 'not_yours', failed);
       const { name, email } = request.body;
       if (email !== undefined && email !== viewer.email) requireFreshFactor(requireUnlocked(request));
-      const updated = await updateProfile(db, viewer, { name, email, proof: proofOf(config, request) });
+      const updated = await updateProfile(db, viewer, {
+        name,
+        email,
+        proof: phoneProofToken(config, request),
+      });
       if (updated === 'phone_not_proved') {
         const { sentence } = explainRefusal({ reason: updated });
         throw new HttpRefusal(403, updated, sentence);
@@ -268,21 +277,21 @@ function updateProfileApi(api: Api, platform: Platform) {
 }
 
 /** Who signs in, with which proof, replacing which session. */
-function entryOf(config: Config, request: FastifyRequest) {
+function signInEntryOf(config: Config, request: FastifyRequest) {
   return {
-    proof: proofOf(config, request),
+    proof: phoneProofToken(config, request),
     caller: callerOf(request),
     replaces: readCookie(config, 'sid', request.headers.cookie),
   };
 }
 
 /** The proof of the phone: from the body, or from the cookie. */
-function proofOf(config: Config, request: FastifyRequest): string | undefined {
+function phoneProofToken(config: Config, request: FastifyRequest): string | undefined {
   const { verification_token } = (request.body ?? {}) as { verification_token?: string | null };
   return verification_token || readCookie(config, 'proof', request.headers.cookie);
 }
 
 /** Before an account exists, the proof token identifies the caller. */
-function ownerByProof(config: Config, request: FastifyRequest): string {
-  return ownerOfAnswers(hashToken(proofOf(config, request) ?? clientAddress(request)));
+function idempotencyOwnerByProof(config: Config, request: FastifyRequest): string {
+  return idempotencyOwner(hashToken(phoneProofToken(config, request) ?? clientAddress(request)));
 }

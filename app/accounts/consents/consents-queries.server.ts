@@ -34,7 +34,7 @@ export async function insertConsent(
     .execute();
 }
 
-export async function selectAccountSince(db: Database, accountId: string): Promise<Date> {
+export async function selectAccountCreatedAt(db: Database, accountId: string): Promise<Date> {
   const account = await db
     .selectFrom('account')
     .select('created_at')

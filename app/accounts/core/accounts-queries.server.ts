@@ -33,7 +33,7 @@ export function lockAccountByPhone(trx: Transaction, phone: string): Promise<Acc
 }
 
 /** Id of the account with this phone, which no action locks until the transaction ends. */
-export async function shareAccountOf(trx: Transaction, phone: string): Promise<string | undefined> {
+export async function shareLockAccountByPhone(trx: Transaction, phone: string): Promise<string | undefined> {
   const account = await trx
     .selectFrom('account')
     .select('id')
@@ -97,7 +97,7 @@ export const sessionLives = sql<boolean>`session.revoked_at is null and session.
 
 const staffRolesHere = sql`array(select unnest(account.roles) intersect select unnest(${sql.lit(`{${ROLES.join(',')}}`)}::text[]))`;
 
-/** SQL condition that a `session` of its `account` has no staff role locked, as `unlockedRoles` decides it. */
+/** SQL condition that a `session` of its `account` has no staff role locked, as `splitLockedRoles` decides it. */
 export const sessionIsUnlocked = sql<boolean>`(${staffRolesHere} = '{}'
   or (session.second_factor_at is not null and ${staffRolesHere} <@ session.roles))`;
 
@@ -118,7 +118,7 @@ export async function lockAccountOfSession(trx: Transaction, tokenHash: Buffer):
 }
 
 /** Locks the account of a session; false where it has gained a staff role since, or the session ended. */
-export async function lockUnlockedAccount(trx: Transaction, sessionId: string): Promise<boolean> {
+export async function lockAccountIfUnlocked(trx: Transaction, sessionId: string): Promise<boolean> {
   await trx
     .selectFrom('account')
     .select('id')
@@ -162,7 +162,7 @@ export async function findViewer(db: Database, tokenHash: Buffer): Promise<Sessi
     .executeTakeFirst();
   if (!found) return undefined;
   const { sessionRoles, ...viewer } = found;
-  return { ...viewer, ...unlockedRoles(viewer.roles, sessionRoles, viewer.secondFactorAt !== null) };
+  return { ...viewer, ...splitLockedRoles(viewer.roles, sessionRoles, viewer.secondFactorAt !== null) };
 }
 
 export async function touchSession(trx: Transaction, id: string): Promise<void> {
@@ -242,7 +242,7 @@ export async function revokeSessionsOf(trx: Transaction, accountId: string): Pro
 }
 
 /** A device that changed owners must not get the previous owner's notifications. */
-export async function takePushToken(trx: Transaction, fcmToken: string): Promise<void> {
+export async function clearPushToken(trx: Transaction, fcmToken: string): Promise<void> {
   await trx.updateTable('session').set({ fcm_token: null }).where('fcm_token', '=', fcmToken).execute();
 }
 
@@ -274,7 +274,7 @@ export function selectAccountsWithRoles(
 }
 
 /** Staff roles count after the second factor, and only if held when the session began; others always. */
-function unlockedRoles(
+function splitLockedRoles(
   held: readonly string[],
   atSignIn: readonly string[],
   secondFactorShown: boolean,

@@ -52,7 +52,7 @@ export function setEmailChangeToken(trx: Transaction, id: Buffer, tokenHash: Buf
     .executeTakeFirst();
 }
 
-export function selectWaitingEmailChange(db: Database, tokenHash: Buffer) {
+export function selectEmailChangeByToken(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('email_change')
     .select('new_email')
@@ -61,7 +61,7 @@ export function selectWaitingEmailChange(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-export function selectAwaitedEmail(db: Database, accountId: string) {
+export function selectPendingEmail(db: Database, accountId: string) {
   return db
     .selectFrom('email_change')
     .select('new_email')

@@ -6,7 +6,7 @@ const SOMEWHERE = 'http://own.invalid';
 const ASKS_TO_SIGN_IN = ['sign-in', 'sign-up', 'next'];
 
 /** Safe redirect target: a local path without dialog parameters; anything else gives the host's bookings. */
-export function nextPage(wanted: string | null | undefined): string {
+export function safeNextPage(wanted: string | null | undefined): string {
   const address = localAddress(wanted);
   if (address === null) return HOME_OF_HOST;
   const url = new URL(address, SOMEWHERE);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { KeyRing } from '#app/platform/key-ring.server.ts';
-import { hasZeroBits, PUZZLE_PARTS, type Puzzle, puzzleText } from './puzzle.ts';
+import { PUZZLE_PARTS, type Puzzle, puzzleHashInput, startsWithZeroBits } from './puzzle.ts';
 import { hashToken, newToken, sameBytes } from './secrets.server.ts';
 import { insertUsedPuzzle } from './sign-in-queries.server.ts';
 
@@ -22,13 +22,13 @@ export async function newPuzzle(
   const bits = MIN_BITS + Math.min(MAX_EXTRA_BITS, Math.max(0, Math.floor(Math.log2(overload))));
   const stated = `${(await businessNow(trx)).getTime()}-${bits}-${newToken().slice(0, 16)}`;
   return {
-    token: `${stated}-${signatures(keys, phone, stated)[0]}`,
+    token: `${stated}-${puzzleSignatures(keys, phone, stated)[0]}`,
     bits,
     waitSeconds: WAIT_SECONDS,
   };
 }
 
-export async function takePuzzleAnswer(
+export async function consumePuzzleAnswer(
   trx: Transaction,
   keys: KeyRing,
   phone: string,
@@ -36,7 +36,10 @@ export async function takePuzzleAnswer(
 ): Promise<boolean> {
   const [token = '', solution] = (answer ?? '').slice(0, 400).split('~');
   const [, stated, madeAt, bits, signature] = /^((\d{13})-(\d\d)-[\w-]{16})-([\w-]{43})$/.exec(token) ?? [];
-  if (!stated || !signatures(keys, phone, stated).some((own) => sameBytes(own, Buffer.from(signature!))))
+  if (
+    !stated ||
+    !puzzleSignatures(keys, phone, stated).some((own) => sameBytes(own, Buffer.from(signature!)))
+  )
     return false;
   const age = (await businessNow(trx)).getTime() - Number(madeAt);
   if (age < 0 || age > GOOD_MS) return false;
@@ -51,9 +54,9 @@ function isSolved(token: string, bits: number, solution: string | undefined): bo
     numbers.every(
       (number, part) =>
         /^\d{1,9}$/.test(number) &&
-        hasZeroBits(
+        startsWithZeroBits(
           createHash('sha256')
-            .update(puzzleText(token, part, Number(number)))
+            .update(puzzleHashInput(token, part, Number(number)))
             .digest(),
           bits,
         ),
@@ -62,6 +65,6 @@ function isSolved(token: string, bits: number, solution: string | undefined): bo
 }
 
 /** Compared as text: base64 spells one signature several ways, and each would count as unused. */
-function signatures(keys: KeyRing, phone: string, stated: string): Buffer[] {
+function puzzleSignatures(keys: KeyRing, phone: string, stated: string): Buffer[] {
   return keys.digests(PUZZLE, phone, stated).map((digest) => Buffer.from(digest.toString('base64url')));
 }

@@ -10,11 +10,11 @@ export interface Puzzle {
 /** Several small parts take a steadier time than one large one. */
 export const PUZZLE_PARTS = 8;
 
-export function puzzleText(token: string, part: number, number: number): string {
+export function puzzleHashInput(token: string, part: number, number: number): string {
   return `${token}:${part}:${number}`;
 }
 
-export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
+export function startsWithZeroBits(hash: Uint8Array, bits: number): boolean {
   for (let at = 0; at < bits; at++) if (((hash[at >> 3] ?? 0) >> (7 - (at & 7))) & 1) return false;
   return true;
 }

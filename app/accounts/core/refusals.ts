@@ -15,7 +15,7 @@ export type SignInRefusal =
   | { reason: 'account_exists' };
 
 /** Seconds until the same may be requested again. */
-export function waitOf(refusal: { waitSeconds: number } | { puzzle: Puzzle }): number {
+export function secondsUntilRetry(refusal: { waitSeconds: number } | { puzzle: Puzzle }): number {
   return 'puzzle' in refusal ? refusal.puzzle.waitSeconds : refusal.waitSeconds;
 }
 

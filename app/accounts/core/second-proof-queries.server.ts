@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { CODE_MINUTES, MAX_ATTEMPTS } from './sign-in-limits.ts';
 
 /** Whole days since the account was last active; null if unknown. */
-export async function selectSilentDays(db: Database, accountId: string): Promise<number | null> {
+export async function selectDaysSinceSeen(db: Database, accountId: string): Promise<number | null> {
   const { days } = await db
     .selectFrom('account')
     .select(
@@ -17,7 +17,7 @@ export async function selectSilentDays(db: Database, accountId: string): Promise
 }
 
 /** True if bookings, earnings, refunds or a payout account are at stake. Reads other domains' tables. */
-export async function selectMoneyAtStake(db: Database, accountId: string): Promise<boolean> {
+export async function hasMoneyAtStake(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ stake: boolean }>`select
     exists (select from booking where host_id = ${accountId}
       and state not in ('held', 'completed') and ends_at > business_now())

@@ -1,11 +1,11 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
+  clearPushToken,
   insertSession,
   revokeOldestSessions,
   revokeSession,
   revokeSessionsOf,
-  takePushToken,
   updateSessionToken,
 } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
@@ -26,7 +26,7 @@ export interface SessionRequest {
 export async function startSession(trx: Transaction, request: SessionRequest): Promise<string> {
   const token = newToken();
   if (request.replaces) await revokeSession(trx, hashToken(request.replaces));
-  if (request.fcmToken) await takePushToken(trx, request.fcmToken);
+  if (request.fcmToken) await clearPushToken(trx, request.fcmToken);
   await insertSession(trx, {
     tokenHash: hashToken(token),
     accountId: request.accountId,

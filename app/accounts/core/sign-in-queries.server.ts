@@ -66,7 +66,7 @@ export async function isVoidCode(db: Database, phone: string, bindingHash: Buffe
 }
 
 /** Counts an attempt on the caller's newest code before returning its hash; undefined if none is left. */
-export function countAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
+export function countCodeAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
   const own = trx
     .selectFrom('otp_challenge')
     .select('id')
@@ -179,16 +179,20 @@ export async function endProofsOf(
 }
 
 /** Stored answers to a sign-in or sign-up hold the account's data, so they are erased with it. */
-export async function giveAnswersTo(trx: Transaction, accountId: string, proofHash: Buffer): Promise<void> {
+export async function assignStoredAnswers(
+  trx: Transaction,
+  accountId: string,
+  proofHash: Buffer,
+): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ account_id: accountId })
-    .where('owner', '=', ownerOfAnswers(proofHash))
+    .where('owner', '=', idempotencyOwner(proofHash))
     .execute();
 }
 
 /** Owner of stored answers to calls that are made with a proof instead of a session. */
-export function ownerOfAnswers(proofHash: Buffer): string {
+export function idempotencyOwner(proofHash: Buffer): string {
   return `proof:${proofHash.toString('base64url')}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, emailMeant, isForeignPhone, oneTimeCode } from '#app/shared/typed-text.ts';
+import { correctedEmail, emailAddress, isForeignPhone, oneTimeCode } from '#app/shared/typed-text.ts';
 import { type Phone, parsePhone } from './phone.ts';
 
 export const sentences = {
@@ -48,7 +48,7 @@ export const emailField = z
   .max(400, sentences.email)
   .transform((text, context) => {
     const address = emailAddress(text);
-    if (address && !emailMeant(address)) return address;
+    if (address && !correctedEmail(address)) return address;
     const { meant } = emailProblem(text);
     const message = meant ? `Did you mean ${meant}? Please correct the address.` : sentences.email;
     context.addIssue({ code: 'custom', message });
@@ -58,7 +58,7 @@ export const emailField = z
 /** Why no mail reaches an address; `meant`: the one that was probably meant. */
 export function emailProblem(text: string): { key: 'email' | 'emailMeant'; meant?: string } {
   const address = emailAddress(text);
-  const meant = address && emailMeant(address);
+  const meant = address && correctedEmail(address);
   return meant ? { key: 'emailMeant', meant } : { key: 'email' };
 }
 

@@ -3,7 +3,7 @@ import { clearedPreference, preferenceCookie, readPreference } from '#app/shared
 import { readCookie } from './cookies.server.ts';
 
 /** Cookies that tell scripts whether there is a session, where the browser has it wrong; no secret. */
-export function signedInFlag(config: Config, cookies: string | undefined): string[] {
+export function signedInFlagCookies(config: Config, cookies: string | undefined): string[] {
   const isSignedIn = readCookie(config, 'sid', cookies) !== undefined;
   const isFlagged = readPreference(cookies, 'signed-in') !== undefined;
   if (isSignedIn === isFlagged) return [];

@@ -45,7 +45,7 @@ export function lockForErasure(trx: Transaction, accountId: string) {
     .executeTakeFirst();
 }
 
-export async function deleteAccountsOwn(
+export async function deleteDataOfAccount(
   trx: Transaction,
   { id, phone }: { id: string; phone: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Tick } from '#app/ui/choices.tsx';
+import { TickBox } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { ErasureOutlook, OpenItem } from './personal-data.ts';
 import type { ErasureAnswer } from './privacy-page.server.ts';
@@ -25,7 +25,7 @@ export function EraseForm({ outlook, answer }: EraseFormProps) {
   const wait = waitInWords(code?.error?.waitSeconds ?? 60, language);
   const codeError = code?.error && t(`erase.codeError.${code.error.key}`, { wait });
   const openItems = said?.openItems ?? outlook.openItems;
-  if (openItems.length > 0) return <OpenItems openItems={openItems} />;
+  if (openItems.length > 0) return <BlockingItems openItems={openItems} />;
   return (
     <fetcher.Form method="post" action="/privacy-settings/erase" className="grid gap-5" noValidate>
       {refusal && isShownAbove(refusal) && (
@@ -33,14 +33,14 @@ export function EraseForm({ outlook, answer }: EraseFormProps) {
           {t(`erase.because.${refusal}`)}
         </Banner>
       )}
-      <WhatGoes artists={outlook.artists} />
+      <WhatIsErased artists={outlook.artists} />
       {codeError && code?.error?.field === undefined && <Banner tone="failure" fact={codeError} live />}
-      <TeamTick
+      <TeamErasureCheckbox
         artists={outlook.artists}
         missing={refusal === 'team_not_confirmed'}
         ticked={code !== undefined}
       />
-      <Tick
+      <TickBox
         name="sure"
         value="yes"
         label={t('erase.sure')}
@@ -72,7 +72,7 @@ function isShownAbove(refusal: Refusal): refusal is ShownAbove {
   return refusal === 'staff' || refusal === 'gone' || refusal === 'not_proved';
 }
 
-function WhatGoes({ artists }: Pick<ErasureOutlook, 'artists'>) {
+function WhatIsErased({ artists }: Pick<ErasureOutlook, 'artists'>) {
   const { t } = useTranslation('privacy');
   return (
     <>
@@ -95,7 +95,7 @@ function WhatGoes({ artists }: Pick<ErasureOutlook, 'artists'>) {
 }
 
 /** A team removes other members' bookings, so it needs its own confirmation. */
-function TeamTick({
+function TeamErasureCheckbox({
   artists,
   missing,
   ticked,
@@ -104,7 +104,7 @@ function TeamTick({
   const teams = artists.filter(({ members }) => members > 0);
   if (teams.length === 0) return null;
   return (
-    <Tick
+    <TickBox
       name="teams"
       value="yes"
       label={t('erase.withTeams', { names: teams.map(({ name }) => name).join(', ') })}
@@ -115,7 +115,7 @@ function TeamTick({
   );
 }
 
-function OpenItems({ openItems }: { openItems: readonly OpenItem[] }) {
+function BlockingItems({ openItems }: { openItems: readonly OpenItem[] }) {
   const { t } = useTranslation('privacy');
   return (
     <Banner tone="failure" fact={t('erase.refused')}>
@@ -127,7 +127,7 @@ function OpenItems({ openItems }: { openItems: readonly OpenItem[] }) {
               t={t}
               i18nKey={`erase.because.${item.reason}`}
               values={{ name: item.artist?.name }}
-              components={{ 1: <Link className="link" to={settledAt(item)} /> }}
+              components={{ 1: <Link className="link" to={addressToSettle(item)} /> }}
             />
           </li>
         ))}
@@ -136,7 +136,7 @@ function OpenItems({ openItems }: { openItems: readonly OpenItem[] }) {
   );
 }
 
-function settledAt({ reason, artist }: OpenItem): string {
+function addressToSettle({ reason, artist }: OpenItem): string {
   const studio = `/studio/${artist?.id}`;
   switch (reason) {
     case 'live_booking':

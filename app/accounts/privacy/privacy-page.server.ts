@@ -4,10 +4,10 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
 import { preferenceCookie } from '#app/shared/preference-cookies.ts';
-import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
+import { readForm, ticked, typed, typedOrNull } from '#app/shared/read-form.ts';
 import { recordConsent } from '../consents/consents.server.ts';
 import { type ConsentPurpose, consentsInForce, isConsentPurpose } from '../consents/consents.ts';
-import { selectAccountSince, selectConsents } from '../consents/consents-queries.server.ts';
+import { selectAccountCreatedAt, selectConsents } from '../consents/consents-queries.server.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
@@ -38,7 +38,7 @@ export async function openPrivacy({ request, context }: PageArgs) {
   const actions = await selectConsents(db, accountId);
   const query = new URL(request.url).searchParams;
   return {
-    since: await selectAccountSince(db, accountId),
+    since: await selectAccountCreatedAt(db, accountId),
     consents: consentsInForce(actions),
     history: actions.slice(0, HISTORY_SHOWN),
     erasure: await context.get(personalDataContext).outlook(accountId),
@@ -61,7 +61,7 @@ export async function submitConsent({ request, context }: PageArgs) {
   if (given && (await inTransaction(db, (trx) => consumeLimits(trx, [limit]))).waitSeconds > 0)
     throw redirect('/privacy-settings?consent=later#consents');
   await recordConsent(db, accountId, purpose, given);
-  const cookies = switchCookies(purpose, given, config.secureOrigin);
+  const cookies = consentCookies(purpose, given, config.secureOrigin);
   const headers = cookies.map((cookie) => ['set-cookie', cookie] as [string, string]);
   return data<ConsentAnswer>({ purpose, given }, { headers });
 }
@@ -97,7 +97,7 @@ export interface ErasureAnswer {
   code?: { error?: ProofError };
 }
 
-const ERASURE_FIELDS = { sure: ticked, teams: ticked, code: ifSent(300) };
+const ERASURE_FIELDS = { sure: ticked, teams: ticked, code: typedOrNull(300) };
 
 /** Erases the account after confirmation and an SMS code, then signs out. */
 export async function submitErasure({ request, context }: PageArgs) {
@@ -109,7 +109,7 @@ export async function submitErasure({ request, context }: PageArgs) {
   const fresh = await hasFreshProof(visit, viewer);
   const deps = context.get(personalDataContext);
   if (!fresh && code === null) {
-    const early = refusedEarly(await deps.outlook(accountId), withTeams);
+    const early = earlyErasureRefusal(await deps.outlook(accountId), withTeams);
     if (early) return data<ErasureAnswer>(early, { status: 409 });
     const sent = await sendProofCode(visit, phone as Phone);
     if ('error' in sent) return data<ErasureAnswer>({ code: { error: sent.error } }, { status: 429 });
@@ -136,14 +136,17 @@ export async function submitErasure({ request, context }: PageArgs) {
 }
 
 /** Avoids sending a code that could not be used. The checks run again when erasing. */
-function refusedEarly({ openItems, artists }: ErasureOutlook, withTeams: boolean): ErasureAnswer | null {
+function earlyErasureRefusal(
+  { openItems, artists }: ErasureOutlook,
+  withTeams: boolean,
+): ErasureAnswer | null {
   if (openItems.length > 0) return { refusal: 'open', openItems };
   if (!withTeams && artists.some(({ members }) => members > 0)) return { refusal: 'team_not_confirmed' };
   return null;
 }
 
 /** Mirrors a consent into cookies, so scripts know whether they may measure or locate. */
-function switchCookies(purpose: ConsentPurpose, given: boolean, secure: boolean): string[] {
+function consentCookies(purpose: ConsentPurpose, given: boolean, secure: boolean): string[] {
   if (purpose !== 'analytics' && purpose !== 'location') return [];
   return [preferenceCookie(purpose, given ? 'yes' : 'no', secure)];
 }

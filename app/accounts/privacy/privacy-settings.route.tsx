@@ -11,7 +11,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { ConsentPurpose } from '../consents/consents.ts';
 import { AccountFrame } from '../core/account-frame.tsx';
-import { Saved } from '../core/saved.tsx';
+import { SavedToast } from '../core/saved.tsx';
 import type { Route } from './+types/privacy-settings.route';
 import { openPrivacy, submitConsent } from './privacy-page.server.ts';
 
@@ -38,11 +38,11 @@ export default function PrivacyPage({ loaderData, actionData: answer }: Route.Co
   };
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
-      <Saved act={answer}>
+      <SavedToast act={answer}>
         {answer
           ? t(answer.given ? 'done.given' : 'done.withdrawn', { what: t(`purpose.${answer.purpose}`) })
           : null}
-      </Saved>
+      </SavedToast>
       <PageSection id="notice" title={t('notice.title')} lead={t('notice.lead')}>
         <dl className="privacy-notice">
           {NOTICE.map((item) => (

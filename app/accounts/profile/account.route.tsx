@@ -8,7 +8,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
-import { Saved } from '../core/saved.tsx';
+import { SavedToast } from '../core/saved.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/account.route';
 import type { BillingDetails, BillingErrors, BillingField, BillingValues } from './billing-input.ts';
@@ -28,7 +28,9 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
   const busy = formData ? `${formData.get('intent')} ${formData.get('device') ?? ''}`.trim() : null;
   return (
     <AccountFrame title={t('settings.title')} lead={t('settings.lead')}>
-      <Saved act={answer?.done && answer}>{answer?.done ? t(`settings.done.${answer.done}`) : null}</Saved>
+      <SavedToast act={answer?.done && answer}>
+        {answer?.done ? t(`settings.done.${answer.done}`) : null}
+      </SavedToast>
       <Devices
         devices={devices}
         busy={busy}

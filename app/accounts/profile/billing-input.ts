@@ -1,4 +1,4 @@
-import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import { readForm, sameFieldForEach, trimmed } from '#app/shared/read-form.ts';
 import { compactCode } from '#app/shared/typed-text.ts';
 import { parseGstin } from './gstin.ts';
 
@@ -17,7 +17,7 @@ export type BillingValues = Record<BillingField, string>;
 const MAX_LENGTH = { name: 120, address: 300 };
 
 export function billingValues(form: FormData): BillingValues {
-  return readForm(form, eachOf(BILLING_FIELDS, trimmed(400)));
+  return readForm(form, sameFieldForEach(BILLING_FIELDS, trimmed(400)));
 }
 
 export function readBilling(

@@ -3,14 +3,14 @@ import { announce } from '#app/platform/outbox.server.ts';
 import {
   applyEmailChange,
   insertEmailChange,
-  selectWaitingEmailChange,
+  selectEmailChangeByToken,
   setEmailChangeToken,
 } from '../core/email-change-queries.server.ts';
 import { hashToken, newToken } from '../core/secrets.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 
 /** Starts an e-mail change, valid 24 hours by link, and notifies the old address. Needs a fresh proof. */
-export async function askForEmail(trx: Transaction, accountId: string, newEmail: string): Promise<void> {
+export async function startEmailChange(trx: Transaction, accountId: string, newEmail: string): Promise<void> {
   const id = hashToken(newToken());
   await insertEmailChange(trx, { id, accountId, newEmail });
   const changeId = id.toString('base64url');
@@ -18,7 +18,7 @@ export async function askForEmail(trx: Transaction, accountId: string, newEmail:
 }
 
 /** Data for the change messages. The token is made here and never stored; undefined the second time. */
-export async function emailChangeLink(trx: Transaction, changeId: string) {
+export async function makeEmailChangeLink(trx: Transaction, changeId: string) {
   const token = newToken();
   const change = await setEmailChangeToken(trx, Buffer.from(changeId, 'base64url'), hashToken(token));
   if (!change) return undefined;
@@ -26,12 +26,12 @@ export async function emailChangeLink(trx: Transaction, changeId: string) {
 }
 
 /** The address a link confirms; undefined if used, replaced or expired. */
-export async function emailOfLink(db: Database, token: string): Promise<string | undefined> {
-  return (await selectWaitingEmailChange(db, hashToken(token)))?.new_email;
+export async function newEmailOfLink(db: Database, token: string): Promise<string | undefined> {
+  return (await selectEmailChangeByToken(db, hashToken(token)))?.new_email;
 }
 
 /** Applies the e-mail change of an opened link; false if it is no longer valid. */
-export async function confirmEmail(trx: Transaction, token: string): Promise<boolean> {
+export async function confirmEmailChange(trx: Transaction, token: string): Promise<boolean> {
   const change = await applyEmailChange(trx, hashToken(token));
   if (!change) return false;
   const key = hashToken(token).toString('base64url');

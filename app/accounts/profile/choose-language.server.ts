@@ -3,11 +3,11 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { addressIn, languageCookie, spokenLanguages } from '#app/shared/languages.ts';
 import { localAddress } from '#app/shared/local-address.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
-import { choice, fromPage, readForm } from '#app/shared/read-form.ts';
+import { choice, cutText, readForm } from '#app/shared/read-form.ts';
 import { viewerContext } from '../core/viewer.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
-const FIELDS = { language: choice(spokenLanguages), back: fromPage(2001) };
+const FIELDS = { language: choice(spokenLanguages), back: cutText(2001) };
 
 /** Stores the language in a cookie, and in the account for messages. Unknown codes mean English. */
 export async function chooseLanguage({ request, context }: PageArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { LinkPage, OneButtonForm } from '#app/ui/link-page.tsx';
 import type { Route } from './+types/confirm-email.route';
-import { confirmEmail, emailOfLink } from './change-email.server.ts';
+import { confirmEmailChange, newEmailOfLink } from './change-email.server.ts';
 
 export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('profile').t('confirmEmail.title'));
@@ -43,13 +43,13 @@ function ConfirmEmailPage({ email, answer }: ConfirmEmailProps) {
 
 /** Opening the link changes nothing, because mail scanners open links too. */
 export async function loader({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  return { email: (await emailOfLink(context.get(platformContext).db, params.token)) ?? null };
+  return { email: (await newEmailOfLink(context.get(platformContext).db, params.token)) ?? null };
 }
 
 /** Needs no session: possession of the link proves the address. */
 export async function action({ context, params }: Pick<Route.ActionArgs, 'context' | 'params'>) {
   const { db, wake } = context.get(platformContext);
-  const confirmed = await inTransaction(db, (trx) => confirmEmail(trx, params.token));
+  const confirmed = await inTransaction(db, (trx) => confirmEmailChange(trx, params.token));
   if (confirmed) wake();
   return data({ confirmed }, { status: confirmed ? 200 : 404 });
 }

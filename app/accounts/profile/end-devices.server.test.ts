@@ -14,7 +14,7 @@ import { startSession } from '../core/session.server.ts';
 import {
   closeChallenge,
   consumeProof,
-  countAttempt,
+  countCodeAttempt,
   insertChallenge,
   insertProof,
   lockProof,
@@ -84,7 +84,7 @@ test.each(ways)('code verified while %s: its proof cannot sign in', async (way) 
   const who = await createAccount(base.db);
   const [code, token] = [await aCode(who.phone), newToken()];
   const ended = await inTransaction(base.db, async (trx) => {
-    const challenge = await countAttempt(trx, who.phone, { bindingHash: hashToken(code.binding) });
+    const challenge = await countCodeAttempt(trx, who.phone, { bindingHash: hashToken(code.binding) });
     await closeChallenge(trx, challenge!.id);
     await insertProof(trx, hashToken(token), who.phone);
     const ending = ENDS[way](who);

@@ -23,10 +23,10 @@ export async function endDevices(
   await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
   await endSessions(trx, accountId, which);
   await deletePendingEmailChange(trx, accountId);
-  if ('allBut' in which) await announceEnd(trx, accountId);
+  if ('allBut' in which) await announceDevicesEnded(trx, accountId);
 }
 
-async function announceEnd(trx: Transaction, accountId: string): Promise<void> {
+async function announceDevicesEnded(trx: Transaction, accountId: string): Promise<void> {
   const [key, at] = [randomUUID(), (await businessNow(trx)).toISOString()];
   await announce(trx, { kind: 'account.devices_ended', key, payload: { key, accountId, at } });
 }

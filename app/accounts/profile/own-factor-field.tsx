@@ -10,11 +10,17 @@ interface OwnFactorFieldProps {
 /** Second factor field in a form of one's own account; nothing for hosts, or while the last check is fresh. */
 export function OwnFactorField({ demand, refusal }: OwnFactorFieldProps) {
   if (!demand.needed && !refusal) return null;
-  return <Asked hasPasskey={demand.hasPasskey} refusal={refusal} />;
+  return <StaffFactorField hasPasskey={demand.hasPasskey} refusal={refusal} />;
 }
 
 /** Apart, so that pages of hosts do not load the words of staff. */
-function Asked({ hasPasskey, refusal }: { hasPasskey: boolean; refusal: FreshRefusal | undefined }) {
+function StaffFactorField({
+  hasPasskey,
+  refusal,
+}: {
+  hasPasskey: boolean;
+  refusal: FreshRefusal | undefined;
+}) {
   const sentence = useProblemSentence(refusal && { problem: refusal });
   return <FactorField error={sentence} hasPasskey={hasPasskey} />;
 }

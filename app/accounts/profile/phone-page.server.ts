@@ -10,14 +10,14 @@ import type { PageArgs } from '#app/shared/page-args.ts';
 import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Viewer } from '../core/account.ts';
-import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
+import { lockAccountIfUnlocked } from '../core/accounts-queries.server.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, endProofsOf, lockProof } from '../core/sign-in-queries.server.ts';
 import { phoneField, phoneProblem } from '../core/sign-in-request.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
-import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
+import { factorDemandOf, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
 import type { FreshRefusal } from '../second-factor/fresh-factor.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
@@ -53,7 +53,7 @@ export type PhoneErrorKey =
 
 export async function openPhonePage({ request, context }: PageArgs) {
   const viewer = requireUnlockedViewer(context, request);
-  return { phone: viewer.phone, factor: await factorFor(context.get(platformContext).db, viewer) };
+  return { phone: viewer.phone, factor: await factorDemandOf(context.get(platformContext).db, viewer) };
 }
 
 const FIELDS = { ...PROOF_FIELDS, phone: typedText(300) };
@@ -65,15 +65,15 @@ export async function submitPhonePage({ request, context }: PageArgs) {
   const visit = { request, context, viewer, form, cookies: request.headers.get('cookie'), ...fields };
   switch (fields.intent) {
     case 'send-old':
-      return sendTo(visit, viewer.phone as Phone, 'old-code', 'start');
+      return sendPhoneCode(visit, viewer.phone as Phone, 'old-code', 'start');
     case 'verify-old':
       return proveOld(visit);
     case 'send-new':
-      return askNew(visit);
+      return sendNewPhoneCode(visit);
     case 'verify-new':
       return proveNew(visit);
     default:
-      return show({ step: 'start', phone: '' });
+      return phoneStepResponse({ step: 'start', phone: '' });
   }
 }
 
@@ -86,33 +86,49 @@ interface Visit extends PageArgs {
   code: string;
 }
 
-async function sendTo({ context, phone: typed }: Visit, phone: Phone, then: PhoneStep, back: PhoneStep) {
+async function sendPhoneCode(
+  { context, phone: typed }: Visit,
+  phone: Phone,
+  then: PhoneStep,
+  back: PhoneStep,
+) {
   const sent = await sendProofCode({ context }, phone);
-  if ('error' in sent) return show({ step: back, phone: typed, error: sent.error });
-  return show({ step: then, phone: then === 'new-code' ? localDigits(phone) : '' }, sent.cookies);
+  if ('error' in sent) return phoneStepResponse({ step: back, phone: typed, error: sent.error });
+  return phoneStepResponse(
+    { step: then, phone: then === 'new-code' ? localDigits(phone) : '' },
+    sent.cookies,
+  );
 }
 
 async function proveOld(visit: Visit) {
   const { config } = visit.context.get(platformContext);
   const proved = await proveByCode(visit, visit.viewer.phone as Phone, visit.code);
-  if ('error' in proved) return show({ step: 'old-code', phone: '', error: proved.error });
+  if ('error' in proved) return phoneStepResponse({ step: 'old-code', phone: '', error: proved.error });
   const cookies = [clearCookie(config, 'otp'), setCookie(config, 'oldproof', proved.token)];
-  return show({ step: 'new-phone', phone: '' }, cookies);
+  return phoneStepResponse({ step: 'new-phone', phone: '' }, cookies);
 }
 
-async function askNew(visit: Visit) {
+async function sendNewPhoneCode(visit: Visit) {
   const { config, db } = visit.context.get(platformContext);
   const typed = visit.phone;
   const oldProof = readCookie(config, 'oldproof', visit.cookies);
   // Without proof of the old phone this form must not send codes to other numbers.
   if ((await provedPhone(db, oldProof)) !== visit.viewer.phone)
-    return show({ step: 'start', phone: '', error: { key: 'phoneNotProved' } });
+    return phoneStepResponse({ step: 'start', phone: '', error: { key: 'phoneNotProved' } });
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
-    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: phoneProblem(typed) } });
+    return phoneStepResponse({
+      step: 'new-phone',
+      phone: typed,
+      error: { field: 'phone', key: phoneProblem(typed) },
+    });
   if (phone.data === visit.viewer.phone)
-    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'samePhone' } });
-  return sendTo(visit, phone.data, 'new-code', 'new-phone');
+    return phoneStepResponse({
+      step: 'new-phone',
+      phone: typed,
+      error: { field: 'phone', key: 'samePhone' },
+    });
+  return sendPhoneCode(visit, phone.data, 'new-code', 'new-phone');
 }
 
 async function proveNew(visit: Visit) {
@@ -121,11 +137,16 @@ async function proveNew(visit: Visit) {
   const { viewer, phone: typed } = visit;
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
-    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: phoneProblem(typed) } });
+    return phoneStepResponse({
+      step: 'new-phone',
+      phone: typed,
+      error: { field: 'phone', key: phoneProblem(typed) },
+    });
   const barred = await refuseStaffWithoutFreshFactor(platform, viewer, visit.form);
-  if (barred) return show({ step: 'new-code', phone: typed, error: { field: 'factor', key: barred } });
+  if (barred)
+    return phoneStepResponse({ step: 'new-code', phone: typed, error: { field: 'factor', key: barred } });
   const proved = await proveByCode(visit, phone.data, visit.code);
-  if ('error' in proved) return show({ step: 'new-code', phone: typed, error: proved.error });
+  if ('error' in proved) return phoneStepResponse({ step: 'new-code', phone: typed, error: proved.error });
   const changed = await changePhone(db, {
     accountId: viewer.accountId,
     sessionId: viewer.sessionId,
@@ -136,7 +157,7 @@ async function proveNew(visit: Visit) {
   });
   if (!changed.ok) {
     const taken = changed.refusal.reason === 'account_exists';
-    return show({
+    return phoneStepResponse({
       step: taken ? 'new-phone' : 'start',
       phone: taken ? typed : '',
       error: taken ? { field: 'phone', key: 'phoneTaken' } : { key: 'phoneNotProved' },
@@ -148,7 +169,7 @@ async function proveNew(visit: Visit) {
   throw redirect('/profile?phone-changed=1', { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 }
 
-function show(state: PhoneState, cookies: string[] = []) {
+function phoneStepResponse(state: PhoneState, cookies: string[] = []) {
   return data(state, {
     status: state.error ? 400 : 200,
     headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]),
@@ -178,7 +199,7 @@ export async function changePhone(
   ];
   try {
     return await inTransactionUnlessRefused<Result<null, PhoneChangeRefusal>>(db, async (trx) => {
-      if (!(await lockUnlockedAccount(trx, sessionId))) return refused({ reason: 'phone_not_proved' });
+      if (!(await lockAccountIfUnlocked(trx, sessionId))) return refused({ reason: 'phone_not_proved' });
       for (const { hash, phone } of proofs) {
         if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
         await consumeProof(trx, hash);

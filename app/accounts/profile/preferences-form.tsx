@@ -3,7 +3,7 @@ import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Tick } from '#app/ui/choices.tsx';
+import { TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Status } from '#app/ui/status.tsx';
@@ -30,7 +30,7 @@ export function PreferencesForm({ kinds, preferences, push, busy }: PreferencesF
       <EditForm method="post" className="frame-form" preventScrollReset>
         <input type="hidden" name="intent" value="preferences" />
         {kinds.map((kind) => (
-          <Kind key={kind} kind={kind} preferences={preferences} />
+          <PreferencesOfKind key={kind} kind={kind} preferences={preferences} />
         ))}
         <Button type="submit" look="second" busy={busy && t('saving')}>
           {t('preferences.save')}
@@ -40,7 +40,7 @@ export function PreferencesForm({ kinds, preferences, push, busy }: PreferencesF
   );
 }
 
-function Kind({ kind, preferences }: { kind: NoticeKind; preferences: Preference[] }) {
+function PreferencesOfKind({ kind, preferences }: { kind: NoticeKind; preferences: Preference[] }) {
   const { t, language } = useTranslation('profile');
   const always = SWITCHED_CHANNELS.filter((channel) => isAlwaysSent(kind, channel));
   const switched = preferences.filter((one) => one.kind === kind && !always.includes(one.channel));
@@ -54,7 +54,7 @@ function Kind({ kind, preferences }: { kind: NoticeKind; preferences: Preference
       <p className="field-help">{t(`preferences.about.${kind}`)}</p>
       <div className="mt-2 flex flex-wrap gap-x-7">
         {switched.map(({ channel, wanted }) => (
-          <Tick
+          <TickBox
             key={channel}
             name="wanted"
             value={`${kind}.${channel}`}

@@ -11,25 +11,25 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
-import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
-import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
+import { lockAccountIfUnlocked } from '../core/accounts-queries.server.ts';
+import { selectPendingEmail } from '../core/email-change-queries.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { emailField, emailProblem } from '../core/sign-in-request.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
-import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
+import { factorDemandOf, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
 import type { FactorDemand, FreshRefusal } from '../second-factor/fresh-factor.ts';
 import {
   hasFreshProof,
-  keepProof,
   PROOF_FIELDS,
   type ProofError,
+  proofCookies,
   proveByCode,
   sendProofCode,
   spendProof,
 } from '../sign-in/prove-phone.server.ts';
 import type { Route } from './+types/profile-email.route';
-import { askForEmail } from './change-email.server.ts';
+import { startEmailChange } from './change-email.server.ts';
 import { OwnFactorField } from './own-factor-field.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
@@ -49,9 +49,9 @@ export async function loader({ request, context }: PageArgs) {
   return {
     phone: viewer.phone,
     email: viewer.email,
-    awaited: (await selectAwaitedEmail(db, viewer.accountId))?.new_email ?? null,
+    awaited: (await selectPendingEmail(db, viewer.accountId))?.new_email ?? null,
     proved: await hasFreshProof({ request, context }, viewer),
-    factor: await factorFor(db, viewer),
+    factor: await factorDemandOf(db, viewer),
   };
 }
 
@@ -65,36 +65,36 @@ export async function action({ request, context }: PageArgs) {
   if (intent === 'send-code') {
     const sent = await sendProofCode(visit, viewer.phone as Phone);
     return 'error' in sent
-      ? show({ step: 'ask', email: '', error: sent.error })
-      : show({ step: 'enter', email: '' }, sent.cookies);
+      ? emailResponse({ step: 'ask', email: '', error: sent.error })
+      : emailResponse({ step: 'enter', email: '' }, sent.cookies);
   }
   if (intent === 'verify-code') {
     const proved = await proveByCode(visit, viewer.phone as Phone, code);
-    if ('error' in proved) return show({ step: 'enter', email: '', error: proved.error });
-    const headers = (await keepProof(visit, proved.token)).map(
+    if ('error' in proved) return emailResponse({ step: 'enter', email: '', error: proved.error });
+    const headers = (await proofCookies(visit, proved.token)).map(
       (cookie) => ['set-cookie', cookie] as [string, string],
     );
     throw redirect('/profile/email', { headers });
   }
   const email = emailField.safeParse(typed);
   if (!email.success)
-    return show({ step: 'email', email: typed, error: { field: 'email', ...emailProblem(typed) } });
+    return emailResponse({ step: 'email', email: typed, error: { field: 'email', ...emailProblem(typed) } });
   const platform = context.get(platformContext);
   const barred = await refuseStaffWithoutFreshFactor(platform, viewer, form);
-  if (barred) return show({ step: 'email', email: typed, error: { field: 'factor', key: barred } });
+  if (barred) return emailResponse({ step: 'email', email: typed, error: { field: 'factor', key: barred } });
   const { db, wake } = platform;
   const asked = await inTransaction(db, async (trx) => {
-    if (!(await lockUnlockedAccount(trx, viewer.sessionId))) return false;
+    if (!(await lockAccountIfUnlocked(trx, viewer.sessionId))) return false;
     if (!(await spendProof(trx, visit, viewer))) return false;
-    await askForEmail(trx, viewer.accountId, email.data);
+    await startEmailChange(trx, viewer.accountId, email.data);
     return true;
   });
-  if (!asked) return show({ step: 'ask', email: typed, error: { key: 'notProved' } });
+  if (!asked) return emailResponse({ step: 'ask', email: typed, error: { key: 'notProved' } });
   wake();
-  return show({ step: 'sent', email: email.data });
+  return emailResponse({ step: 'sent', email: email.data });
 }
 
-function show(answer: EmailAnswer, cookies: string[] = []) {
+function emailResponse(answer: EmailAnswer, cookies: string[] = []) {
   const status = answer.error ? 400 : 200;
   return data(answer, {
     status,

@@ -3,7 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Language, languageCookie } from '#app/shared/languages.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
-import { eachOf, readForm, typed as typedText } from '#app/shared/read-form.ts';
+import { readForm, sameFieldForEach, typed as typedText } from '#app/shared/read-form.ts';
 import { nameField } from '../core/sign-in-request.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
 import { selectCityNames, selectProfile, updateProfileRow } from './profile-queries.server.ts';
@@ -19,7 +19,7 @@ export async function openProfile({ request, context }: PageArgs) {
   return { profile, cities, phoneChanged };
 }
 
-const FIELDS = eachOf(['name', 'language', 'city'], typedText(300));
+const FIELDS = sameFieldForEach(['name', 'language', 'city'], typedText(300));
 
 /** Saves the profile, and sets the language cookie that pages use. */
 export async function submitProfile({ request, context }: PageArgs, languages: readonly string[]) {

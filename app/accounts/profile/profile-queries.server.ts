@@ -57,7 +57,7 @@ export function selectCityNames(db: Database, accountId: string): Promise<{ id: 
 }
 
 /** Whether the account owns an artist. Reads the table directly, without depending on that domain. */
-export async function selectPerforms(db: Database, accountId: string): Promise<boolean> {
+export async function ownsArtist(db: Database, accountId: string): Promise<boolean> {
   const own = await db
     .selectFrom('artist')
     .select('id')

@@ -8,7 +8,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
 import { formatPhone } from '../core/phone.ts';
-import { Saved } from '../core/saved.tsx';
+import { SavedToast } from '../core/saved.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/profile.route';
 import { openProfile, submitProfile } from './profile-page.server.ts';
@@ -31,8 +31,8 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
     failed?.errors[field] && t(`error.${failed.errors[field]}`);
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
-      <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
-      <Saved act={phoneChanged}>{t('phone.changed')}</Saved>
+      <SavedToast act={answer?.saved && answer}>{t('saved')}</SavedToast>
+      <SavedToast act={phoneChanged}>{t('phone.changed')}</SavedToast>
       <EditForm
         unsaved={failed !== undefined}
         method="post"

@@ -10,17 +10,17 @@ import { noticeKindsFor } from '../push/notification-preferences.ts';
 import { selectPushEndpoint } from '../push/push-subscriptions-queries.server.ts';
 import {
   hasFreshProof,
-  keepProof,
-  keptProof,
   PROOF_FIELDS,
   type ProofError,
+  proofCookies,
   proveByCode,
+  readProofToken,
   sendProofCode,
 } from '../sign-in/prove-phone.server.ts';
 import { saveBillingDetails } from './billing-details.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { endDevices } from './end-devices.server.ts';
-import { selectBilling, selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
+import { ownsArtist, selectBilling, selectLiveSessions } from './profile-queries.server.ts';
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
@@ -33,13 +33,13 @@ export async function openSettings({ request, context }: PageArgs) {
   const { db, config } = context.get(platformContext);
   const { vapid } = config.push;
   const sessions = await selectLiveSessions(db, accountId);
-  const performs = await selectPerforms(db, accountId);
+  const performs = await ownsArtist(db, accountId);
   return {
     phone: viewer.phone,
     proved: await hasFreshProof({ request, context }, viewer),
     devices: sessions.map(({ id, device, created_at, last_seen_at }) => ({
       id,
-      ...deviceName(device),
+      ...deviceOfUserAgent(device),
       here: id === sessionId,
       since: created_at,
       lastSeen: last_seen_at,
@@ -66,25 +66,30 @@ export async function submitSettings({ request, context }: PageArgs) {
   switch (intent) {
     case 'send-code': {
       const sent = await sendProofCode(visit, viewer.phone as Phone);
-      return 'error' in sent ? askForCode('ask', sent.error) : askForCode('enter', undefined, sent.cookies);
+      return 'error' in sent
+        ? codeStepResponse('ask', sent.error)
+        : codeStepResponse('enter', undefined, sent.cookies);
     }
     case 'verify-code': {
       const proved = await proveByCode(visit, viewer.phone as Phone, code);
-      if ('error' in proved) return askForCode('enter', proved.error);
-      throw redirect('/account#devices', { headers: setting(await keepProof(visit, proved.token)) });
+      if ('error' in proved) return codeStepResponse('enter', proved.error);
+      throw redirect('/account#devices', {
+        headers: setCookieHeaders(await proofCookies(visit, proved.token)),
+      });
     }
     case 'end-device': {
-      if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      if (device) await write((trx) => endDevices(trx, accountId, { only: device, proof: keptProof(visit) }));
+      if (!(await hasFreshProof(visit, viewer))) return codeStepResponse('ask', { key: 'notProved' });
+      if (device)
+        await write((trx) => endDevices(trx, accountId, { only: device, proof: readProofToken(visit) }));
       return data<SettingsAnswer>({ done: 'device' });
     }
     case 'end-others':
-      if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      await write((trx) => endDevices(trx, accountId, { allBut: sessionId, proof: keptProof(visit) }));
+      if (!(await hasFreshProof(visit, viewer))) return codeStepResponse('ask', { key: 'notProved' });
+      await write((trx) => endDevices(trx, accountId, { allBut: sessionId, proof: readProofToken(visit) }));
       wake();
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
-      const kinds = await kindsOf(db, accountId);
+      const kinds = await noticeKindsOf(db, accountId);
       await write((trx) => savePreferences(trx, accountId, new Set(wanted), kinds));
       return data<SettingsAnswer>({ done: 'preferences' });
     }
@@ -100,20 +105,23 @@ export async function submitSettings({ request, context }: PageArgs) {
   }
 }
 
-async function kindsOf(db: Database, accountId: string) {
-  return noticeKindsFor({ performs: await selectPerforms(db, accountId) });
+async function noticeKindsOf(db: Database, accountId: string) {
+  return noticeKindsFor({ performs: await ownsArtist(db, accountId) });
 }
 
-function askForCode(
+function codeStepResponse(
   step: 'ask' | 'enter',
   error?: ProofError | { key: 'notProved' },
   cookies: string[] = [],
 ) {
   const code = { step, ...(error ? { error } : {}) };
-  return data<SettingsAnswer>({ done: null, code }, { status: error ? 400 : 200, headers: setting(cookies) });
+  return data<SettingsAnswer>(
+    { done: null, code },
+    { status: error ? 400 : 200, headers: setCookieHeaders(cookies) },
+  );
 }
 
-function setting(cookies: string[]): [string, string][] {
+function setCookieHeaders(cookies: string[]): [string, string][] {
   return cookies.map((cookie) => ['set-cookie', cookie]);
 }
 
@@ -136,7 +144,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
+export function deviceOfUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const first = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };

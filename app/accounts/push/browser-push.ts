@@ -9,7 +9,9 @@ export async function pushState(kept: string | null, key: string): Promise<PushS
   if (Notification.permission === 'denied') return 'refused';
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription && subscription.endpoint === kept && isFor(key, subscription) ? 'on' : 'off';
+  return subscription && subscription.endpoint === kept && isSubscribedWithKey(key, subscription)
+    ? 'on'
+    : 'off';
 }
 
 /** Call only on a user gesture. Throws if a service is unreachable; `unknown` if the server rejects it. */
@@ -40,7 +42,7 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /** If a browser does not report the key, assume it is ours. */
-function isFor(key: string, { options }: { options?: PushSubscriptionOptions }): boolean {
+function isSubscribedWithKey(key: string, { options }: { options?: PushSubscriptionOptions }): boolean {
   if (!options?.applicationServerKey) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;

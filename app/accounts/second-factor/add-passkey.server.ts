@@ -12,7 +12,7 @@ import { PASSKEY_ALGORITHMS } from './passkey-options.server.ts';
 import { insertPasskey, takeChallenge } from './passkey-queries.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import { relyingParty } from './relying-party.ts';
-import { lockFactorsOf, markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
+import { lockFactorsOf, markSecondFactorVerified, selectFactors } from './second-factor-queries.server.ts';
 import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
 interface NewFactor {
@@ -43,7 +43,7 @@ export async function addPasskey(
     const challenge = await takeChallenge(trx, sessionId, 'register');
     if (!challenge) return refused({ reason: 'passkey_expired' });
     const answer = readNewPasskey(passkey.answer);
-    const credential = answer && (await verifiedCredential(config, challenge, answer));
+    const credential = answer && (await verifyNewPasskey(config, challenge, answer));
     const { authenticatorSince, passkeys, recoveryCodes } = await selectFactors(trx, accountId);
     const isFirst = !authenticatorSince && passkeys.length === 0;
     if (!credential || (!isFirst && !viewer.secondFactorAt)) return refused({ reason: 'passkey_refused' });
@@ -51,8 +51,8 @@ export async function addPasskey(
     const { transports } = answer.response;
     if (!(await insertPasskey(trx, { ...credential, account_id: accountId, name, transports })))
       return refused({ reason: 'passkey_known' });
-    if (isFirst) await markSecondFactor(trx, sessionId, newTokenHash);
-    await announcePasskey(trx, 'staff.passkey_added', accountId);
+    if (isFirst) await markSecondFactorVerified(trx, sessionId, newTokenHash);
+    await announcePasskeyChange(trx, 'staff.passkey_added', accountId);
     const newCodes = recoveryCodes === 0 ? await makeRecoveryCodes(trx, accountId) : null;
     return accepted({ recoveryCodes: newCodes, isFirst });
   });
@@ -61,7 +61,7 @@ export async function addPasskey(
 }
 
 /** Audits that a passkey was added or removed, and notifies the account. */
-export async function announcePasskey(
+export async function announcePasskeyChange(
   trx: Transaction,
   kind: 'staff.passkey_added' | 'staff.passkey_removed',
   accountId: string,
@@ -72,7 +72,7 @@ export async function announcePasskey(
 }
 
 /** Null if not made for this site and challenge, or without user verification. */
-async function verifiedCredential(config: Platform['config'], challenge: string, answer: NewPasskeyAnswer) {
+async function verifyNewPasskey(config: Platform['config'], challenge: string, answer: NewPasskeyAnswer) {
   const { id, origin } = relyingParty(config);
   const { verifyRegistrationResponse } = await webAuthn();
   try {

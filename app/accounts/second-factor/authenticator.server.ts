@@ -36,7 +36,7 @@ export function authenticatorCode(secret: string, at = new Date()): string {
 }
 
 /** The matching time step within one step of drift; null if the code is wrong. */
-export function stepOfCode(secret: string, code: string, at = new Date()): number | null {
+export function timeStepOfCode(secret: string, code: string, at = new Date()): number | null {
   const drift = totpOf(secret).validate({
     token: code,
     timestamp: at.getTime(),

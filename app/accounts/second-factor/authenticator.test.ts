@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authenticatorAddress, authenticatorCode, stepOfCode } from './authenticator.server.ts';
+import { authenticatorAddress, authenticatorCode, timeStepOfCode } from './authenticator.server.ts';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const AT = new Date(1_111_111_109_000);
@@ -8,12 +8,12 @@ const later = (steps: number) => new Date(AT.getTime() + steps * 30_000);
 
 test('authenticator code: matches the standard TOTP code of that time', () => {
   expect(authenticatorCode(SECRET, AT)).toBe('081804');
-  expect(stepOfCode(SECRET, '081804', AT)).toBe(STEP);
+  expect(timeStepOfCode(SECRET, '081804', AT)).toBe(STEP);
 });
 
 test('clock one step off: code accepted, its step is reported', () => {
-  expect(stepOfCode(SECRET, authenticatorCode(SECRET, later(-1)), AT)).toBe(STEP - 1);
-  expect(stepOfCode(SECRET, authenticatorCode(SECRET, later(1)), AT)).toBe(STEP + 1);
+  expect(timeStepOfCode(SECRET, authenticatorCode(SECRET, later(-1)), AT)).toBe(STEP - 1);
+  expect(timeStepOfCode(SECRET, authenticatorCode(SECRET, later(1)), AT)).toBe(STEP + 1);
 });
 
 test('two steps off, and what is no code, is refused', () => {
@@ -24,7 +24,7 @@ test('two steps off, and what is no code, is refused', () => {
     'abcdef',
     '12345',
   ])
-    expect(stepOfCode(SECRET, typed, AT)).toBeNull();
+    expect(timeStepOfCode(SECRET, typed, AT)).toBeNull();
 });
 
 test('QR code address: names Mehfil, phone and secret', () => {

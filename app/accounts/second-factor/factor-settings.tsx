@@ -16,7 +16,7 @@ export function FactorSettings({ page, problem }: { page: FactorPage; problem: P
   const sentence = useProblemSentence(problem);
   const { formData } = useNavigation();
   const busy = formData?.get('intent');
-  if (!page.fresh) return <ProveFirst page={page} sentence={sentence} />;
+  if (!page.fresh) return <ProveFactorForm page={page} sentence={sentence} />;
   return (
     <>
       {sentence && <Banner tone="failure" fact={sentence} />}
@@ -64,7 +64,7 @@ export function FactorSettings({ page, problem }: { page: FactorPage; problem: P
 }
 
 /** Changes here require a recently verified second factor. */
-function ProveFirst({ page, sentence }: { page: FactorPage; sentence: string | undefined }) {
+function ProveFactorForm({ page, sentence }: { page: FactorPage; sentence: string | undefined }) {
   const { t } = useTranslation('second-factor');
   const busy = useNavigation().formData?.get('intent') === 'prove';
   return (

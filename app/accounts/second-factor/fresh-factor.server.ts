@@ -6,7 +6,7 @@ import { isStaff } from '../core/roles.ts';
 import { checkTypedFactor } from './check-second-factor.server.ts';
 import { FACTOR_FIELD, type FactorDemand, type FreshRefusal, freshUntil } from './fresh-factor.ts';
 import { hasPasskey } from './passkey-queries.server.ts';
-import { markSecondFactor } from './second-factor-queries.server.ts';
+import { markSecondFactorVerified } from './second-factor-queries.server.ts';
 
 const FIELDS = { [FACTOR_FIELD]: typedText(60) };
 
@@ -22,7 +22,7 @@ export async function refuseWithoutFreshFactor(
   return inTransaction(db, async (trx) => {
     const refusal = await checkTypedFactor(trx, { config }, viewer, typed);
     if (refusal) return refusal.reason === 'too_many' ? 'too_many_factors' : refusal.reason;
-    await markSecondFactor(trx, viewer.sessionId);
+    await markSecondFactorVerified(trx, viewer.sessionId);
     return null;
   });
 }
@@ -37,7 +37,7 @@ export async function refuseStaffWithoutFreshFactor(
 }
 
 /** Whether a form of one's own account must ask for the factor, and whether a passkey can be shown. */
-export async function factorFor(db: Database, viewer: Viewer): Promise<FactorDemand> {
+export async function factorDemandOf(db: Database, viewer: Viewer): Promise<FactorDemand> {
   if (!isStaff(viewer.roles)) return { needed: false, hasPasskey: false };
   return {
     needed: !freshUntil(viewer.secondFactorAt),

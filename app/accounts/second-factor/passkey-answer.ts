@@ -36,14 +36,14 @@ export type NewPasskeyAnswer = z.infer<typeof newPasskey>;
 export type ShownPasskeyAnswer = z.infer<typeof shownPasskey>;
 
 export function readNewPasskey(text: unknown): NewPasskeyAnswer | null {
-  return newPasskey.safeParse(parsed(text)).data ?? null;
+  return newPasskey.safeParse(parseAnswerJson(text)).data ?? null;
 }
 
 export function readShownPasskey(text: unknown): ShownPasskeyAnswer | null {
-  return shownPasskey.safeParse(parsed(text)).data ?? null;
+  return shownPasskey.safeParse(parseAnswerJson(text)).data ?? null;
 }
 
-function parsed(text: unknown): unknown {
+function parseAnswerJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.length > MAX_ANSWER_CHARS) return null;
   try {
     return JSON.parse(text);

@@ -7,14 +7,14 @@ import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
-import { countWrongFactors, type FactorRefusal } from './check-second-factor.server.ts';
+import { checkFactorWithinLimits, type FactorRefusal } from './check-second-factor.server.ts';
 import { type FactorStage, requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { freshUntil } from './fresh-factor.ts';
 import { MAX_ANSWER_CHARS, readShownPasskey, type ShownPasskeyAnswer } from './passkey-answer.ts';
 import type { PasskeyCallProblem, PasskeyCallRefusal } from './passkey-calls.ts';
 import { passkeyHandle } from './passkey-handle.server.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
-import { checkOptions, registrationOptions } from './passkey-options.server.ts';
+import { passkeyCheckOptions, registrationOptions } from './passkey-options.server.ts';
 import {
   type StoredPasskey,
   selectPasskey,
@@ -22,8 +22,8 @@ import {
   updatePasskeyUse,
 } from './passkey-queries.server.ts';
 import { relyingParty } from './relying-party.ts';
-import { markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
-import { sessionCookie, tokenHashFor } from './session-token.server.ts';
+import { markSecondFactorVerified, selectFactors } from './second-factor-queries.server.ts';
+import { rotatedSessionCookie, rotatedTokenHash } from './session-token.server.ts';
 import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
 type Factors = Awaited<ReturnType<typeof selectFactors>>;
@@ -44,15 +44,19 @@ export async function answerPasskeyCall(args: PageArgs): Promise<Response> {
   switch (intent) {
     case 'register': {
       const problem = whyNoNewPasskey(viewer, stage, factors);
-      return problem ? refuse(problem) : Response.json(await registrationOptions(platform, viewer));
+      return problem
+        ? passkeyRefusalResponse(problem)
+        : Response.json(await registrationOptions(platform, viewer));
     }
     case 'options': {
-      const problem = whyNoCheck(stage, factors);
-      return problem ? refuse(problem) : Response.json(await checkOptions(platform, viewer));
+      const problem = whyNoPasskeyCheck(stage, factors);
+      return problem
+        ? passkeyRefusalResponse(problem)
+        : Response.json(await passkeyCheckOptions(platform, viewer));
     }
     case 'check': {
-      const problem = whyNoCheck(stage, factors);
-      return problem ? refuse(problem) : check(args, viewer, stage, answer);
+      const problem = whyNoPasskeyCheck(stage, factors);
+      return problem ? passkeyRefusalResponse(problem) : verifySessionByPasskey(args, viewer, stage, answer);
     }
     default:
       throw data(null, { status: 400 });
@@ -65,27 +69,32 @@ function whyNoNewPasskey(viewer: Viewer, stage: FactorStage, { passkeys }: Facto
   return passkeys.length >= MAX_PASSKEYS ? 'passkey_limit' : null;
 }
 
-function whyNoCheck(stage: FactorStage, { passkeys }: Factors) {
+function whyNoPasskeyCheck(stage: FactorStage, { passkeys }: Factors) {
   return (stage === 'check' || stage === 'open') && passkeys.length > 0 ? null : 'passkey_none';
 }
 
 /** Marks the session as verified; a session not verified before also gets a new token. */
-async function check({ request, context }: PageArgs, viewer: Viewer, stage: FactorStage, answer: string) {
+async function verifySessionByPasskey(
+  { request, context }: PageArgs,
+  viewer: Viewer,
+  stage: FactorStage,
+  answer: string,
+) {
   const { db, config } = context.get(platformContext);
   const token = newToken();
   const rises = stage === 'check';
   const refusal = await inTransaction(db, async (trx) => {
     const refused = await checkPasskey(trx, { config }, viewer, answer);
-    const newTokenHash = rises ? tokenHashFor(request, config, token) : undefined;
-    if (!refused) await markSecondFactor(trx, viewer.sessionId, newTokenHash);
+    const newTokenHash = rises ? rotatedTokenHash(request, config, token) : undefined;
+    if (!refused) await markSecondFactorVerified(trx, viewer.sessionId, newTokenHash);
     return refused;
   });
-  if (refusal?.reason === 'too_many') return refuse('too_many', refusal.waitSeconds);
-  if (refusal) return refuse('passkey_refused');
-  return Response.json({}, { headers: rises ? sessionCookie(request, config, token) : {} });
+  if (refusal?.reason === 'too_many') return passkeyRefusalResponse('too_many', refusal.waitSeconds);
+  if (refusal) return passkeyRefusalResponse('passkey_refused');
+  return Response.json({}, { headers: rises ? rotatedSessionCookie(request, config, token) : {} });
 }
 
-function refuse(problem: PasskeyCallProblem, waitSeconds?: number): Response {
+function passkeyRefusalResponse(problem: PasskeyCallProblem, waitSeconds?: number): Response {
   const answer: PasskeyCallRefusal = { problem, ...(waitSeconds && { waitSeconds }) };
   return Response.json(answer, { status: problem === 'too_many' ? 429 : 409 });
 }
@@ -99,15 +108,15 @@ function checkPasskey(
   { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
   answer: unknown,
 ): Promise<FactorRefusal | null> {
-  return countWrongFactors(trx, { accountId, subject: 'passkey' }, async () => {
+  return checkFactorWithinLimits(trx, { accountId, subject: 'passkey' }, async () => {
     const challenge = await takeChallenge(trx, sessionId, 'check');
     const shown = readShownPasskey(answer);
     if (!challenge || !shown) return false;
     const passkey = await selectPasskey(trx, accountId, shown.id);
     if (!passkey || !isHandleOf(accountId, shown.response.userHandle)) return false;
-    const counter = await signedCounter(config, { challenge, passkey, shown });
+    const counter = await verifiedSignatureCounter(config, { challenge, passkey, shown });
     if (counter === null) return false;
-    if (isCopy(passkey.counter, counter)) {
+    if (isCopiedPasskey(passkey.counter, counter)) {
       await recordSecurityEvent(trx, { kind: 'passkey_copied', accountId });
       return false;
     }
@@ -121,7 +130,7 @@ function isHandleOf(accountId: string, handle: string | undefined): boolean {
 }
 
 /** The signature counter; null if verification fails. */
-async function signedCounter(
+async function verifiedSignatureCounter(
   config: Platform['config'],
   check: { challenge: string; passkey: StoredPasskey; shown: ShownPasskeyAnswer },
 ): Promise<number | null> {
@@ -144,6 +153,6 @@ async function signedCounter(
 }
 
 /** Authenticators without a counter always send 0; all others must increase it. */
-function isCopy(known: number, signed: number): boolean {
+function isCopiedPasskey(known: number, signed: number): boolean {
   return (known > 0 || signed > 0) && signed <= known;
 }

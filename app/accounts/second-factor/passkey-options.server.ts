@@ -31,7 +31,7 @@ export async function registrationOptions({ db, config }: Deps, viewer: Viewer) 
   return options;
 }
 
-export async function checkOptions({ db, config }: Deps, { accountId, sessionId }: Viewer) {
+export async function passkeyCheckOptions({ db, config }: Deps, { accountId, sessionId }: Viewer) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,

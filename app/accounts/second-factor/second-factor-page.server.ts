@@ -6,20 +6,20 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
-import { fromPage, readForm, typed } from '#app/shared/read-form.ts';
+import { cutText, readForm, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
-import { nextPage } from '../core/next-page.ts';
+import { safeNextPage } from '../core/next-page.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
-import { addPasskey, announcePasskey } from './add-passkey.server.ts';
+import { addPasskey, announcePasskeyChange } from './add-passkey.server.ts';
 import {
   authenticatorAddress,
   newAuthenticatorSecret,
   sealAuthenticatorSecret,
-  stepOfCode,
+  timeStepOfCode,
   unsealAuthenticatorSecret,
 } from './authenticator.server.ts';
 import { checkTypedFactor } from './check-second-factor.server.ts';
@@ -33,14 +33,14 @@ import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import {
   deleteEnrolment,
   lockFactorsOf,
-  lockOtherSessions,
-  markSecondFactor,
+  markSecondFactorVerified,
   selectEnrolment,
   selectFactors,
+  unverifyOtherSessions,
   upsertAuthenticator,
   upsertEnrolment,
 } from './second-factor-queries.server.ts';
-import { sessionCookie, tokenHashFor } from './session-token.server.ts';
+import { rotatedSessionCookie, rotatedTokenHash } from './session-token.server.ts';
 
 const HOME_OF_STAFF = '/operator';
 
@@ -56,15 +56,15 @@ export async function openSecondFactor({ request, context }: PageArgs) {
   const replacing = stage === 'open' && fresh && searchParams.has('replace');
   return {
     stage,
-    next: nextOf(searchParams.get('next')),
+    next: nextAfterFactor(searchParams.get('next')),
     demo: platform.config.demo,
     fresh,
-    enrolment: stage === 'enrol' || replacing ? await enrolmentOf(platform, viewer) : null,
+    enrolment: stage === 'enrol' || replacing ? await enrolmentWithQrCode(platform, viewer) : null,
     ...factors,
   };
 }
 
-const FIELDS = { intent: typed(40), next: fromPage(2001), code: typed(300) };
+const FIELDS = { intent: typed(40), next: cutText(2001), code: typed(300) };
 
 export async function submitSecondFactor(args: PageArgs) {
   const viewer = requirePageStaffInAnyState(args);
@@ -72,101 +72,111 @@ export async function submitSecondFactor(args: PageArgs) {
   const form = await args.request.formData();
   const stage = await stageOf(db, viewer, await selectFactors(db, viewer.accountId));
   const { intent } = readForm(form, FIELDS);
-  if (intent === 'sign-in-again') return signInAgain(args);
-  if (intent === 'check' && stage === 'check') return check(args, viewer, form);
-  if (intent === 'confirm' && stage === 'enrol') return confirm(args, viewer, form);
-  if (intent === 'add-passkey' && stage === 'enrol') return addAnswered(args, viewer, form);
-  if (stage === 'open') return change(args, viewer, form);
+  if (intent === 'sign-in-again') return redirectToSignInAgain(args);
+  if (intent === 'check' && stage === 'check') return checkSecondFactor(args, viewer, form);
+  if (intent === 'confirm' && stage === 'enrol') return confirmAuthenticator(args, viewer, form);
+  if (intent === 'add-passkey' && stage === 'enrol') return addAnsweredPasskey(args, viewer, form);
+  if (stage === 'open') return changeSecondFactor(args, viewer, form);
   throw data(null, { status: 400 });
 }
 
 /** Actions that need a freshly verified second factor. */
-async function change(args: PageArgs, viewer: Viewer, form: FormData) {
-  const act = changeOf(readForm(form, FIELDS).intent);
+async function changeSecondFactor(args: PageArgs, viewer: Viewer, form: FormData) {
+  const act = changeForIntent(readForm(form, FIELDS).intent);
   if (!act) throw data(null, { status: 400 });
   const refusal = await refuseWithoutFreshFactor(args.context.get(platformContext), viewer, form);
-  return refusal ? problem(refusal) : act(args, viewer, form);
+  return refusal ? problemResponse(refusal) : act(args, viewer, form);
 }
 
-function changeOf(intent: string) {
+function changeForIntent(intent: string) {
   switch (intent) {
     case 'prove':
-      return goOn;
+      return redirectToNext;
     case 'confirm':
-      return confirm;
+      return confirmAuthenticator;
     case 'add-passkey':
-      return addAnswered;
+      return addAnsweredPasskey;
     case 'remove-passkey':
-      return remove;
+      return submitPasskeyRemoval;
     case 'new-codes':
-      return newCodes;
+      return renewRecoveryCodes;
     default:
       return null;
   }
 }
 
-async function goOn(_args: PageArgs, _viewer: Viewer, form: FormData): Promise<never> {
+async function redirectToNext(_args: PageArgs, _viewer: Viewer, form: FormData): Promise<never> {
   const { next } = readForm(form, FIELDS);
-  throw redirect(next === null ? '/second-factor' : nextOf(next));
+  throw redirect(next === null ? '/second-factor' : nextAfterFactor(next));
 }
 
-async function enrolmentOf(platform: Parameters<typeof beginEnrolment>[0], viewer: Viewer) {
+async function enrolmentWithQrCode(platform: Parameters<typeof beginEnrolment>[0], viewer: Viewer) {
   const secret = await beginEnrolment(platform, viewer);
   const { data: modules, size } = encode(authenticatorAddress(secret, viewer.phone), { border: 2 });
   const squares = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { secret: secret.match(/.{1,4}/g)!.join(' '), qr: { path: squares.join(''), size } };
 }
 
-async function check({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
+async function checkSecondFactor({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
   const { db, config } = context.get(platformContext);
   const token = newToken();
   const refusal = await inTransaction(db, async (trx) => {
     const refused = await checkTypedFactor(trx, { config }, viewer, readForm(form, FIELDS).code);
-    if (!refused) await markSecondFactor(trx, viewer.sessionId, tokenHashFor(request, config, token));
+    if (!refused)
+      await markSecondFactorVerified(trx, viewer.sessionId, rotatedTokenHash(request, config, token));
     return refused;
   });
   if (refusal)
-    return refusal.reason === 'too_many' ? problem('too_many', refusal.waitSeconds) : problem(refusal.reason);
-  throw redirect(nextOf(readForm(form, FIELDS).next), { headers: sessionCookie(request, config, token) });
+    return refusal.reason === 'too_many'
+      ? problemResponse('too_many', refusal.waitSeconds)
+      : problemResponse(refusal.reason);
+  throw redirect(nextAfterFactor(readForm(form, FIELDS).next), {
+    headers: rotatedSessionCookie(request, config, token),
+  });
 }
 
-async function confirm({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
+async function confirmAuthenticator({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
   const platform = context.get(platformContext);
   const token = newToken();
   const answer = await confirmEnrolment(
     platform,
     viewer,
     readForm(form, FIELDS).code,
-    tokenHashFor(request, platform.config, token),
+    rotatedTokenHash(request, platform.config, token),
   );
-  if (!answer.ok) return problem(answer.refusal.reason);
-  return data<FactorAnswer>(answer.value, { headers: sessionCookie(request, platform.config, token) });
+  if (!answer.ok) return problemResponse(answer.refusal.reason);
+  return data<FactorAnswer>(answer.value, { headers: rotatedSessionCookie(request, platform.config, token) });
 }
 
-async function addAnswered({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
+async function addAnsweredPasskey({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
   const platform = context.get(platformContext);
   const token = newToken();
   const passkey = readForm(form, { name: typed(400), answer: typed(MAX_ANSWER_CHARS + 1) });
-  const added = await addPasskey(platform, viewer, passkey, tokenHashFor(request, platform.config, token));
-  if (!added.ok) return problem(added.refusal.reason);
+  const added = await addPasskey(
+    platform,
+    viewer,
+    passkey,
+    rotatedTokenHash(request, platform.config, token),
+  );
+  if (!added.ok) return problemResponse(added.refusal.reason);
   const { recoveryCodes, isFirst } = added.value;
-  const headers = isFirst ? sessionCookie(request, platform.config, token) : {};
+  const headers = isFirst ? rotatedSessionCookie(request, platform.config, token) : {};
   if (!recoveryCodes) throw redirect('/second-factor', { headers });
   return data<FactorAnswer>({ recoveryCodes }, { headers });
 }
 
-async function remove({ context }: PageArgs, viewer: Viewer, form: FormData) {
+async function submitPasskeyRemoval({ context }: PageArgs, viewer: Viewer, form: FormData) {
   const removed = await removePasskey(
     context.get(platformContext),
     viewer,
     readForm(form, { passkey: typed(1400) }).passkey,
   );
   // A missing passkey was already removed elsewhere, so that is no error.
-  if (!removed.ok && removed.refusal.reason === 'last_factor') return problem('last_factor');
+  if (!removed.ok && removed.refusal.reason === 'last_factor') return problemResponse('last_factor');
   throw redirect('/second-factor');
 }
 
-async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
+async function renewRecoveryCodes({ context }: PageArgs, { accountId }: Viewer) {
   const { db } = context.get(platformContext);
   const recoveryCodes = await inTransaction(db, async (trx) => {
     await lockFactorsOf(trx, accountId);
@@ -177,21 +187,21 @@ async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
 }
 
 /** Roles granted after sign-in take effect at the next sign-in. */
-async function signInAgain({ request, context }: PageArgs): Promise<never> {
+async function redirectToSignInAgain({ request, context }: PageArgs): Promise<never> {
   const cookie = request.headers.get('cookie') ?? undefined;
   const headers = new Headers();
   for (const cleared of await signOut(context.get(platformContext), { cookie }))
     headers.append('set-cookie', cleared);
-  const next = nextOf(new URL(request.url).searchParams.get('next'));
+  const next = nextAfterFactor(new URL(request.url).searchParams.get('next'));
   throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, { headers });
 }
 
-function nextOf(wanted: string | null | undefined): string {
-  const next = nextPage(wanted || HOME_OF_STAFF);
+function nextAfterFactor(wanted: string | null | undefined): string {
+  const next = safeNextPage(wanted || HOME_OF_STAFF);
   return next.startsWith('/second-factor') ? HOME_OF_STAFF : next;
 }
 
-function problem(reason: FactorProblem, waitSeconds?: number) {
+function problemResponse(reason: FactorProblem, waitSeconds?: number) {
   const answer: FactorAnswer = { problem: reason, ...(waitSeconds && { waitSeconds }) };
   return data<FactorAnswer>(answer, { status: reason.startsWith('too_many') ? 429 : 409 });
 }
@@ -210,8 +220,8 @@ async function removePasskey(
     if (!passkeys.some((passkey) => passkey.id === id)) return refused({ reason: 'passkey_gone' });
     if (!authenticatorSince && passkeys.length === 1) return refused({ reason: 'last_factor' });
     await deletePasskey(trx, accountId, id);
-    await lockOtherSessions(trx, accountId, sessionId);
-    await announcePasskey(trx, 'staff.passkey_removed', accountId);
+    await unverifyOtherSessions(trx, accountId, sessionId);
+    await announcePasskeyChange(trx, 'staff.passkey_removed', accountId);
     return accepted(null);
   });
   if (removed.ok) wake();
@@ -246,13 +256,13 @@ async function confirmEnrolment(
       if (!begun || (!secondFactorAt && (await hasFactor(trx, accountId))))
         return refused({ reason: 'not_begun' });
       const secret = unsealAuthenticatorSecret(config, begun.sealed_secret);
-      const step = stepOfCode(secret, oneTimeCode(typed) ?? '');
+      const step = timeStepOfCode(secret, oneTimeCode(typed) ?? '');
       if (step === null) return refused({ reason: 'wrong_factor' });
       await upsertAuthenticator(trx, accountId, begun.sealed_secret, step);
       await deleteEnrolment(trx, sessionId);
       const recoveryCodes = await makeRecoveryCodes(trx, accountId);
-      await lockOtherSessions(trx, accountId, sessionId);
-      await markSecondFactor(trx, sessionId, newTokenHash);
+      await unverifyOtherSessions(trx, accountId, sessionId);
+      await markSecondFactorVerified(trx, sessionId, newTokenHash);
       await recordAudit(trx, { accountId, action: 'staff.factor_added', subject: `account:${accountId}` });
       const key = randomUUID();
       await announce(trx, { kind: 'staff.factor_added', key, payload: { accountId, key } });

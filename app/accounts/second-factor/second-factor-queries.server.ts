@@ -45,7 +45,7 @@ export async function selectSessionRoles(db: Database, sessionId: string): Promi
 }
 
 /** Marks the second factor as verified, and rotates the session token where asked. */
-export async function markSecondFactor(
+export async function markSecondFactorVerified(
   trx: Transaction,
   sessionId: string,
   newTokenHash?: Buffer,
@@ -66,7 +66,11 @@ export function selectAuthenticator(trx: Transaction, accountId: string) {
     .executeTakeFirst();
 }
 
-export async function updateLastStep(trx: Transaction, accountId: string, step: number): Promise<void> {
+export async function updateAuthenticatorStep(
+  trx: Transaction,
+  accountId: string,
+  step: number,
+): Promise<void> {
   await trx
     .updateTable('authenticator')
     .set({ last_step: step })
@@ -154,7 +158,7 @@ export async function deleteFactors(trx: Transaction, accountId: string): Promis
 }
 
 /** Other sessions must verify their second factor again. */
-export async function lockOtherSessions(
+export async function unverifyOtherSessions(
   trx: Transaction,
   accountId: string,
   sessionId: string,

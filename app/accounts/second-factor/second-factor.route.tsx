@@ -26,7 +26,7 @@ export default function SecondFactorPage({ loaderData: page, actionData: answer 
   const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
   const problem = answer && 'problem' in answer ? answer : undefined;
   const heading = useHeadingInSight(codes);
-  const title = codes ? 'codes' : titleOf(page);
+  const title = codes ? 'codes' : factorTitleKey(page);
   return (
     <div className="page-width factor-page">
       <header>
@@ -52,7 +52,7 @@ export default function SecondFactorPage({ loaderData: page, actionData: answer 
   );
 }
 
-function titleOf({ stage, enrolment, passkeys }: FactorPage) {
+function factorTitleKey({ stage, enrolment, passkeys }: FactorPage) {
   if (stage === 'open' && enrolment) return 'replace';
   return stage === 'check' && passkeys.length > 0 ? 'checkPasskey' : stage;
 }

@@ -15,21 +15,21 @@ export interface PasskeyProblem {
 }
 
 export async function showPasskey(): Promise<PasskeyProblem | { shown: true }> {
-  const options = await call<PublicKeyCredentialRequestOptionsJSON>({ intent: 'options' });
+  const options = await callPasskeyApi<PublicKeyCredentialRequestOptionsJSON>({ intent: 'options' });
   if ('problem' in options) return options;
-  const answer = await onDevice(async () => {
+  const answer = await askDevice(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     return startAuthentication({ optionsJSON: options });
   });
   if ('problem' in answer) return answer;
-  const checked = await call({ intent: 'check', answer: JSON.stringify(answer) });
+  const checked = await callPasskeyApi({ intent: 'check', answer: JSON.stringify(answer) });
   return 'problem' in checked ? checked : { shown: true };
 }
 
 export async function makePasskey(): Promise<PasskeyProblem | { made: string }> {
-  const options = await call<PublicKeyCredentialCreationOptionsJSON>({ intent: 'register' });
+  const options = await callPasskeyApi<PublicKeyCredentialCreationOptionsJSON>({ intent: 'register' });
   if ('problem' in options) return options;
-  const answer = await onDevice(async () => {
+  const answer = await askDevice(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     return startRegistration({ optionsJSON: options });
   });
@@ -38,7 +38,7 @@ export async function makePasskey(): Promise<PasskeyProblem | { made: string }> 
 
 const CALL_MS = 20_000;
 
-async function call<Answer extends object>(
+async function callPasskeyApi<Answer extends object>(
   fields: Record<string, string>,
 ): Promise<Answer | PasskeyCallRefusal | PasskeyProblem> {
   try {
@@ -53,16 +53,18 @@ async function call<Answer extends object>(
   }
 }
 
-async function onDevice<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer | PasskeyProblem> {
+async function askDevice<Answer extends object>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | PasskeyProblem> {
   try {
     return await ask();
   } catch (error) {
-    return { problem: problemOf(error) };
+    return { problem: passkeyProblemOf(error) };
   }
 }
 
 /** Browsers report a closed prompt and a timeout alike. */
-function problemOf(error: unknown): PasskeyProblem['problem'] {
+function passkeyProblemOf(error: unknown): PasskeyProblem['problem'] {
   switch (error instanceof Error && error.name) {
     case 'NotAllowedError':
     case 'AbortError':

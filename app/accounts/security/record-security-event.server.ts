@@ -5,11 +5,11 @@ import { insertSecurityEvents } from './security-event-queries.server.ts';
 import type { SecurityEvent } from './security-events.ts';
 
 export async function recordSecurityEvent(trx: Transaction, event: SecurityEvent): Promise<void> {
-  await insertSecurityEvents(trx, [{ ...withoutHost(event), times: 1 }]);
+  await insertSecurityEvents(trx, [{ ...withSubscriberAddress(event), times: 1 }]);
   securityEvents.inc({ kind: event.kind });
 }
 
 /** Keeps only the part of the address that one subscriber holds. */
-export function withoutHost(event: SecurityEvent): SecurityEvent {
+export function withSubscriberAddress(event: SecurityEvent): SecurityEvent {
   return { ...event, address: event.address && addressRanges(event.address).host };
 }

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { securityEvents } from '#app/platform/metrics.server.ts';
-import { withoutHost } from './record-security-event.server.ts';
+import { withSubscriberAddress } from './record-security-event.server.ts';
 import { insertSecurityEvents } from './security-event-queries.server.ts';
 import type { SecurityEvent } from './security-events.ts';
 
@@ -40,7 +40,7 @@ export function startSecurityTally({ db, log }: { db: Database; log: Log }): Sec
   return {
     note(event) {
       securityEvents.inc({ kind: event.kind });
-      add(withoutHost(event), 1);
+      add(withSubscriberAddress(event), 1);
     },
     flush,
     stop() {

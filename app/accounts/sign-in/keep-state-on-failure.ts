@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { choice, readForm } from '#app/shared/read-form.ts';
-import { type SignInState, stateOf } from './sign-in-state.ts';
+import { type SignInState, stateFromForm } from './sign-in-state.ts';
 
 interface ClientActionArgs {
   request: Request;
@@ -15,6 +15,6 @@ export async function keepStateOnFailure({ request, serverAction }: ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     const key = readForm(form, { intent: choice(['verify']) }).intent ? 'verifyFailed' : 'sendFailed';
-    return data<SignInState>({ ...stateOf(form), error: { key } }, { status: 503 });
+    return data<SignInState>({ ...stateFromForm(form), error: { key } }, { status: 503 });
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../core/caller.ts';
 import { hashToken, newToken } from '../core/secrets.server.ts';
 import { insertKnownDevice, isKnownDevice } from './known-devices-queries.server.ts';
 
-export async function knownDeviceOf(
+export async function knownDeviceKey(
   db: Database,
   phone: string,
   { deviceToken }: Pick<Caller, 'deviceToken'>,

@@ -11,16 +11,21 @@ import type { Phone } from '../core/phone.ts';
 import { SEALED_CODE } from '../core/sealed-code.ts';
 import {
   countEmailAttempt,
+  hasMoneyAtStake,
   insertEmailCode,
-  selectMoneyAtStake,
-  selectSilentDays,
+  selectDaysSinceSeen,
 } from '../core/second-proof-queries.server.ts';
 import { hashCode, hashToken, isCodeOf, newCode } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
 import { CODE_MINUTES, NEW_DEVICE_SILENT_DAYS, SILENT_DAYS } from '../core/sign-in-limits.ts';
-import { consumeProof, giveAnswersTo, lockProof, phoneOfProof } from '../core/sign-in-queries.server.ts';
+import {
+  assignStoredAnswers,
+  consumeProof,
+  lockProof,
+  phoneOfProof,
+} from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
-import { knownDeviceOf, rememberDevice } from './known-devices.server.ts';
+import { knownDeviceKey, rememberDevice } from './known-devices.server.ts';
 
 export interface Entry {
   phone: Phone;
@@ -60,7 +65,7 @@ export function logIn(
     const more = await askSecondProof(trx, config.keys, asked);
     if (more) return refused(more);
     await consumeProof(trx, proofHash);
-    await giveAnswersTo(trx, account.id, proofHash);
+    await assignStoredAnswers(trx, account.id, proofHash);
     const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
     const subject = [...account.roles].sort().join(' ');
     const event = { accountId: account.id, address: caller.address, subject };
@@ -75,12 +80,12 @@ type SecondProofRefusal = { reason: 'email_code_needed' } | { reason: 'wrong_ema
 /**
  * True after long silence, when the number may have a new owner; sooner on new devices with money at stake.
  */
-async function isNeeded(trx: Transaction, account: Account, caller: Caller): Promise<boolean> {
-  const silent = await selectSilentDays(trx, account.id);
+async function isSecondProofNeeded(trx: Transaction, account: Account, caller: Caller): Promise<boolean> {
+  const silent = await selectDaysSinceSeen(trx, account.id);
   if (silent === null || silent < NEW_DEVICE_SILENT_DAYS) return false;
   if (silent >= SILENT_DAYS) return true;
-  if (await knownDeviceOf(trx, account.phone, caller)) return false;
-  return selectMoneyAtStake(trx, account.id);
+  if (await knownDeviceKey(trx, account.phone, caller)) return false;
+  return hasMoneyAtStake(trx, account.id);
 }
 
 /** Requires an e-mail code if needed: bound to this proof, five tries, ten minutes. Else undefined. */
@@ -94,7 +99,7 @@ async function askSecondProof(
     typed,
   }: { account: Account; caller: Caller; proofHash: Buffer; typed: string | undefined },
 ): Promise<SecondProofRefusal | undefined> {
-  if (!(await isNeeded(trx, account, caller))) return undefined;
+  if (!(await isSecondProofNeeded(trx, account, caller))) return undefined;
   if (typed === undefined) {
     await sendEmailCode(trx, keys, account, proofHash);
     return { reason: 'email_code_needed' };

@@ -5,7 +5,7 @@ import { typed as typedText } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import type { Phone } from '../core/phone.ts';
-import { waitOf } from '../core/refusals.ts';
+import { secondsUntilRetry } from '../core/refusals.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { renewSession } from '../core/session.server.ts';
 import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
@@ -32,7 +32,7 @@ export async function sendProofCode(
 ): Promise<{ cookies: string[] } | { error: ProofError }> {
   const platform = context.get(platformContext);
   const sent = await sendCode(platform, { phone, caller: context.get(callerContext), signedIn: true });
-  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: waitOf(sent.refusal) } };
+  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: secondsUntilRetry(sent.refusal) } };
   return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
 }
 
@@ -60,7 +60,7 @@ export async function proveByCode(
 }
 
 /** Cookies that keep a fresh proof for the next form. Also rotates the session token. */
-export async function keepProof(visit: Visit, token: string): Promise<string[]> {
+export async function proofCookies(visit: Visit, token: string): Promise<string[]> {
   const { config } = visit.context.get(platformContext);
   return [
     clearCookie(config, 'otp'),
@@ -78,18 +78,18 @@ export async function renewSessionCookie({ request, context }: Visit): Promise<s
 }
 
 /** Token of the proof that this browser keeps, fresh or not. */
-export function keptProof({ request, context }: Visit): string | undefined {
+export function readProofToken({ request, context }: Visit): string | undefined {
   return readCookie(context.get(platformContext).config, 'proof', request.headers.get('cookie'));
 }
 
 export async function hasFreshProof(visit: Visit, viewer: Viewer): Promise<boolean> {
   const { db } = visit.context.get(platformContext);
-  return (await provedPhone(db, keptProof(visit))) === viewer.phone;
+  return (await provedPhone(db, readProofToken(visit))) === viewer.phone;
 }
 
 /** Consumes the proof in the action's transaction; on false do nothing. One of two concurrent actions succeeds. */
 export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
-  const token = keptProof(visit);
+  const token = readProofToken(visit);
   return token !== undefined && spendProofToken(trx, token, viewer.phone);
 }
 

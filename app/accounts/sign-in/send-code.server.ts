@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beginWait, countAddress, hasWaited } from '#app/platform/address-limits.server.ts';
+import { beginWait, countUseByAddress, hasWaited } from '#app/platform/address-limits.server.ts';
 import { addressRanges } from '#app/platform/address-ranges.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import {
@@ -13,13 +13,13 @@ import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
-import { newPuzzle, takePuzzleAnswer } from '../core/puzzle.server.ts';
+import { consumePuzzleAnswer, newPuzzle } from '../core/puzzle.server.ts';
 import type { Puzzle } from '../core/puzzle.ts';
 import { SEALED_CODE } from '../core/sealed-code.ts';
 import { hashCode, hashToken, newCode, newToken } from '../core/secrets.server.ts';
 import { CODE_MINUTES, resendWait, sendLimits } from '../core/sign-in-limits.ts';
 import { insertChallenge, recentUnusedCodes } from '../core/sign-in-queries.server.ts';
-import { knownDeviceOf } from './known-devices.server.ts';
+import { knownDeviceKey } from './known-devices.server.ts';
 import { countSentCode, readSignInLoad } from './sign-in-alarm.server.ts';
 
 export type TooMany = { reason: 'too_many'; waitSeconds: number };
@@ -46,7 +46,7 @@ export async function sendCode(
 ): Promise<Result<SentCode, TooMany | PuzzleWanted>> {
   const { config, db } = platform;
   const { phone, caller } = request;
-  const knownDevice = await knownDeviceOf(db, phone, caller);
+  const knownDevice = await knownDeviceKey(db, phone, caller);
   const load = knownDevice || request.signedIn ? undefined : await readSignInLoad(platform, phone);
   if (load?.refused) return refused({ reason: 'too_many', waitSeconds: load.waitSeconds });
   const { keys } = config;
@@ -63,14 +63,14 @@ export async function sendCode(
       const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
       if (wait > 0) return refused({ reason: 'too_many', waitSeconds: wait });
       const use = { what: 'code', address: caller.address, factor: config.addressFactor } as const;
-      const from = knownDevice ? { waitSeconds: 0, overload: 0 } : await countAddress(trx, use);
+      const from = knownDevice ? { waitSeconds: 0, overload: 0 } : await countUseByAddress(trx, use);
       if (from.waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds: from.waitSeconds });
       const overload = Math.max(load?.overload ?? 0, request.signedIn ? 0 : from.overload);
       const isPaid = async () =>
-        (await takePuzzleAnswer(trx, keys, phone, request.puzzleAnswer)) || (await hasWaited(trx, waiter));
+        (await consumePuzzleAnswer(trx, keys, phone, request.puzzleAnswer)) || (await hasWaited(trx, waiter));
       if (overload > 0 && !(await isPaid()))
         return refused({ reason: 'puzzle', puzzle: await newPuzzle(trx, keys, phone, overload) });
-      return insertCode(trx, config, { phone, caller, resendSeconds: resendWait(recent.count + 1) });
+      return createSignInCode(trx, config, { phone, caller, resendSeconds: resendWait(recent.count + 1) });
     },
   );
   if (!result.ok) {
@@ -82,7 +82,7 @@ export async function sendCode(
   return result;
 }
 
-async function insertCode(
+async function createSignInCode(
   trx: Transaction,
   config: Config,
   { phone, caller, resendSeconds }: { phone: Phone; caller: Caller; resendSeconds: number },

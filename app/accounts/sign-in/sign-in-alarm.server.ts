@@ -19,7 +19,7 @@ export interface SignInLoad {
 export async function readSignInLoad({ config, db }: Watch, phone: string): Promise<SignInLoad> {
   const { sent, wrong } = alarmLevels(phone, config.addressFactor);
   const levels: AlarmLevel[] = [...sent, ...wrong];
-  const counts = await readCounts(db, counters(levels));
+  const counts = await readCounts(db, countersOfLevels(levels));
   const over = levels.map(({ level }, at) => (counts[at]! >= level ? counts[at]! / level : 0));
   const refusing = levels.find(({ refuseAt }, at) => refuseAt !== undefined && counts[at]! >= refuseAt);
   return {
@@ -30,17 +30,17 @@ export async function readSignInLoad({ config, db }: Watch, phone: string): Prom
 }
 
 export function countSentCode(watch: Watch, phone: string): Promise<void> {
-  return count(watch, alarmLevels(phone, watch.config.addressFactor).sent);
+  return countAndAlarm(watch, alarmLevels(phone, watch.config.addressFactor).sent);
 }
 
 export function countWrongCode(watch: Watch, phone: string): Promise<void> {
-  return count(watch, alarmLevels(phone, watch.config.addressFactor).wrong);
+  return countAndAlarm(watch, alarmLevels(phone, watch.config.addressFactor).wrong);
 }
 
 /** Outside the caller's transaction, so that no request waits for locks on global counters. */
-async function count({ db, log }: Watch, levels: AlarmLevel[]): Promise<void> {
-  await inTransaction(db, (trx) => consumeLimits(trx, counters(levels)));
-  const counts = await readCounts(db, counters(levels));
+async function countAndAlarm({ db, log }: Watch, levels: AlarmLevel[]): Promise<void> {
+  await inTransaction(db, (trx) => consumeLimits(trx, countersOfLevels(levels)));
+  const counts = await readCounts(db, countersOfLevels(levels));
   for (const [at, { key, level }] of levels.entries()) {
     if (counts[at] !== level) continue;
     const [kind, of] = key.split(':') as [string, string];
@@ -50,6 +50,6 @@ async function count({ db, log }: Watch, levels: AlarmLevel[]): Promise<void> {
 }
 
 /** Limits that only count, never refuse. */
-function counters(levels: AlarmLevel[]): Limit[] {
+function countersOfLevels(levels: AlarmLevel[]): Limit[] {
   return levels.map(({ key, seconds }) => ({ key, seconds, max: Number.POSITIVE_INFINITY, shared: true }));
 }

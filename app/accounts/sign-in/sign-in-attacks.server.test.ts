@@ -6,7 +6,7 @@ import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import { stopWithinHour } from '#tests/support/full-hour.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
-import { hasZeroBits, PUZZLE_PARTS, type Puzzle, puzzleText } from '../core/puzzle.ts';
+import { PUZZLE_PARTS, type Puzzle, puzzleHashInput, startsWithZeroBits } from '../core/puzzle.ts';
 import { alarmLevels } from '../core/sign-in-limits.ts';
 import { sendCode } from './send-code.server.ts';
 import { solvePuzzle } from './use-puzzle.ts';
@@ -130,9 +130,9 @@ test('too many codes: puzzle required, valid once for one phone', async () => {
   expect(numbers).toHaveLength(PUZZLE_PARTS);
   for (const [part, number] of numbers.entries()) {
     const hash = createHash('sha256')
-      .update(puzzleText(puzzle.token, part, number))
+      .update(puzzleHashInput(puzzle.token, part, number))
       .digest();
-    expect(hasZeroBits(hash, puzzle.bits)).toBe(true);
+    expect(startsWithZeroBits(hash, puzzle.bits)).toBe(true);
   }
   const withAnswer = (puzzleAnswer: string, to = phone) =>
     sendCode(live(), { phone: to, caller: owner, puzzleAnswer });

@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useViewer } from '#app/shared/use-viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { nextPage } from '../core/next-page.ts';
+import { safeNextPage } from '../core/next-page.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { type SignInFlow, startOf } from './sign-in-state.ts';
+import { type SignInFlow, startState } from './sign-in-state.ts';
 
 /** Opens on `?sign-in=1` or `?sign-up=1`; then stays or goes to `next`. Signed-in visitors are redirected. */
 export default function SignInDialog() {
@@ -15,8 +15,8 @@ export default function SignInDialog() {
   const hydrated = useHydrated();
   const wanted = new URLSearchParams(search);
   const flow = flowOf(wanted);
-  const here = nextPage(pathname + search + hash);
-  const next = wanted.has('next') ? nextPage(wanted.get('next')) : here;
+  const here = safeNextPage(pathname + search + hash);
+  const next = wanted.has('next') ? safeNextPage(wanted.get('next')) : here;
   const signedIn = Boolean(viewer);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ function OpenDialog({ flow, next, onClose }: { flow: SignInFlow; next: string; o
   const [title, setTitle] = useState(t(flow === 'sign-in' ? 'signIn.title' : 'signUp.title'));
   return (
     <Dialog open routersBack={isPushed} title={title} onClose={onClose}>
-      <SignInPanel start={startOf(flow)} next={next} onTitle={setTitle} />
+      <SignInPanel start={startState(flow)} next={next} onTitle={setTitle} />
     </Dialog>
   );
 }

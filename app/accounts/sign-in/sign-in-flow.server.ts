@@ -1,9 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { languageCookieOfAccount, languageOf } from '#app/shared/languages.ts';
-import { fromPage, readForm, typed as typedText } from '#app/shared/read-form.ts';
+import { cutText, readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { Caller } from '../core/caller.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
-import { nextPage } from '../core/next-page.ts';
+import { safeNextPage } from '../core/next-page.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import type { SignInRefusal } from '../core/refusals.ts';
 import {
@@ -20,8 +20,8 @@ import {
   type SignInError,
   type SignInErrorKey,
   type SignInState,
-  startOf,
-  stateOf,
+  startState,
+  stateFromForm,
 } from './sign-in-state.ts';
 import { signUp } from './sign-up.server.ts';
 import { provedPhone, verifyCode } from './verify-code.server.ts';
@@ -34,24 +34,24 @@ interface Visit {
   cookieHeader: string | null;
 }
 
-const FIELDS = { intent: typedText(40), code: typedText(300), next: fromPage(2001), puzzle: fromPage(2000) };
+const FIELDS = { intent: typedText(40), code: typedText(300), next: cutText(2001), puzzle: cutText(2000) };
 
 export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
-  const state = stateOf(form);
+  const state = stateFromForm(form);
   const { intent, code, puzzle, ...fields } = readForm(form, FIELDS);
-  const next = nextPage(fields.next);
+  const next = safeNextPage(fields.next);
   try {
-    if (intent === 'change') return show({ ...state, step: 'start', proved: false });
+    if (intent === 'change') return showStep({ ...state, step: 'start', proved: false });
     if (intent === 'verify-email') return await checkEmailCode(visit, state, code, next);
     if (intent === 'verify') return await checkCode(visit, state, code, next);
-    return await begin(visit, state, next, puzzle ?? undefined);
+    return await beginSignIn(visit, state, next, puzzle ?? undefined);
   } catch (err) {
     visit.platform.log.error({ err }, 'signing in failed');
-    return show(withError(state, { key: failureOf(state, intent) }));
+    return showStep(withError(state, { key: failureKeyOf(state, intent) }));
   }
 }
 
-async function begin(
+async function beginSignIn(
   visit: Visit,
   state: SignInState,
   next: string,
@@ -59,16 +59,16 @@ async function begin(
 ): Promise<SignInStep> {
   const { platform, caller } = visit;
   const checked = state.flow === 'sign-up' ? checkDetails(state) : checkPhone(state);
-  if ('error' in checked) return show(withError({ ...state, step: 'start' }, checked.error));
+  if ('error' in checked) return showStep(withError({ ...state, step: 'start' }, checked.error));
   if (state.flow === 'sign-up') {
     const proof = readCookie(platform.config, 'proof', visit.cookieHeader);
     if ((await provedPhone(platform.db, proof)) === checked.phone)
-      return enter(visit, state, checked.phone, proof, next);
+      return logInOrSignUp(visit, state, checked.phone, proof, next);
   }
   const sent = await sendCode(platform, { phone: checked.phone, caller, puzzleAnswer });
   if (!sent.ok) {
     const puzzle = sent.refusal.reason === 'puzzle' ? { puzzle: sent.refusal.puzzle } : {};
-    return show(withError({ ...state, ...puzzle }, errorOf(sent.refusal)));
+    return showStep(withError({ ...state, ...puzzle }, signInErrorOf(sent.refusal)));
   }
   const { binding, resendSeconds } = sent.value;
   const phone = localDigits(checked.phone);
@@ -80,19 +80,19 @@ async function begin(
     resendSeconds,
     sentCount: state.sentCount + 1,
   };
-  return show(shown, [setCookie(platform.config, 'otp', binding)]);
+  return showStep(shown, [setCookie(platform.config, 'otp', binding)]);
 }
 
 async function checkCode(visit: Visit, state: SignInState, typed: string, next: string): Promise<SignInStep> {
   const { platform, caller, cookieHeader } = visit;
   const phone = checkPhone(state);
-  if ('error' in phone) return show(withError({ ...state, step: 'start' }, phone.error));
+  if ('error' in phone) return showStep(withError({ ...state, step: 'start' }, phone.error));
   const code = codeField.safeParse(typed);
-  if (!code.success) return show(withError({ ...state, step: 'code' }, { field: 'code', key: 'code' }));
+  if (!code.success) return showStep(withError({ ...state, step: 'code' }, { field: 'code', key: 'code' }));
   const binding = readCookie(platform.config, 'otp', cookieHeader);
   const verified = await verifyCode(platform, { phone: phone.phone, code: code.data, binding, caller });
-  if (!verified.ok) return show(withError({ ...state, step: 'code' }, errorOf(verified.refusal)));
-  return enter(visit, state, phone.phone, verified.value, next);
+  if (!verified.ok) return showStep(withError({ ...state, step: 'code' }, signInErrorOf(verified.refusal)));
+  return logInOrSignUp(visit, state, phone.phone, verified.value, next);
 }
 
 async function checkEmailCode(
@@ -102,14 +102,15 @@ async function checkEmailCode(
   next: string,
 ): Promise<SignInStep> {
   const phone = checkPhone(state);
-  if ('error' in phone) return show(withError({ ...state, step: 'start' }, phone.error));
+  if ('error' in phone) return showStep(withError({ ...state, step: 'start' }, phone.error));
   const code = codeField.safeParse(typed);
-  if (!code.success) return show(withError({ ...state, step: 'email-code' }, { field: 'code', key: 'code' }));
+  if (!code.success)
+    return showStep(withError({ ...state, step: 'email-code' }, { field: 'code', key: 'code' }));
   const proof = readCookie(visit.platform.config, 'proof', visit.cookieHeader);
-  return enter(visit, state, phone.phone, proof, next, code.data);
+  return logInOrSignUp(visit, state, phone.phone, proof, next, code.data);
 }
 
-async function enter(
+async function logInOrSignUp(
   visit: Visit,
   state: SignInState,
   phone: Phone,
@@ -121,30 +122,32 @@ async function enter(
   const { config, db } = platform;
   const entry = { phone, proof, caller, emailCode, replaces: readCookie(config, 'sid', cookieHeader) };
   const known = await logIn(platform, entry);
-  if (known.ok) return welcome(visit, known.value, next);
+  if (known.ok) return finishSignIn(visit, known.value, next);
   const proofKept = [clearCookie(config, 'otp'), setCookie(config, 'proof', proof ?? '')];
   if (known.refusal.reason === 'phone_not_proved')
-    return show(withError({ ...startOf(state.flow), phone: state.phone }, errorOf(known.refusal)));
+    return showStep(
+      withError({ ...startState(state.flow), phone: state.phone }, signInErrorOf(known.refusal)),
+    );
   if (known.refusal.reason === 'wrong_email_code')
-    return show(withError({ ...state, step: 'email-code' }, errorOf(known.refusal)));
+    return showStep(withError({ ...state, step: 'email-code' }, signInErrorOf(known.refusal)));
   if (known.refusal.reason === 'email_code_needed') {
     platform.wake();
-    return show({ ...state, step: 'email-code' }, proofKept);
+    return showStep({ ...state, step: 'email-code' }, proofKept);
   }
   if (state.flow === 'sign-in') {
     const details: SignInState = { ...state, flow: 'sign-up', step: 'start', proved: true };
-    return show(withError(details, { key: 'unknownPhone' }), proofKept);
+    return showStep(withError(details, { key: 'unknownPhone' }), proofKept);
   }
   const checked = checkDetails(state);
   if ('error' in checked)
-    return show(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
+    return showStep(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
   const language = languageOf({ address: '', cookies: cookieHeader });
   const created = await signUp(db, { ...entry, ...checked, language });
-  if (created.ok) return welcome(visit, created.value, next);
-  return show(withError({ ...state, step: 'start' }, errorOf(created.refusal)), proofKept);
+  if (created.ok) return finishSignIn(visit, created.value, next);
+  return showStep(withError({ ...state, step: 'start' }, signInErrorOf(created.refusal)), proofKept);
 }
 
-function welcome(
+function finishSignIn(
   { platform: { config }, cookieHeader }: Visit,
   { account, token, deviceToken }: SignedIn,
   to: string,
@@ -162,7 +165,7 @@ function welcome(
   };
 }
 
-function show(state: SignInState, cookies: string[] = []): SignInStep {
+function showStep(state: SignInState, cookies: string[] = []): SignInStep {
   return { state, cookies };
 }
 
@@ -186,7 +189,7 @@ function checkDetails(state: SignInState) {
   return { error: { field, key } satisfies SignInError };
 }
 
-function errorOf(refusal: SignInRefusal): SignInError {
+function signInErrorOf(refusal: SignInRefusal): SignInError {
   switch (refusal.reason) {
     case 'too_many':
       return { key: 'tooMany', waitSeconds: refusal.waitSeconds };
@@ -208,7 +211,7 @@ function errorOf(refusal: SignInRefusal): SignInError {
   }
 }
 
-function failureOf(state: SignInState, intent: FormDataEntryValue | null): SignInErrorKey {
+function failureKeyOf(state: SignInState, intent: FormDataEntryValue | null): SignInErrorKey {
   if (intent === 'verify') return 'verifyFailed';
   return state.proved ? 'createFailed' : 'sendFailed';
 }

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
-import { nextPage } from '../core/next-page.ts';
+import { safeNextPage } from '../core/next-page.ts';
 import { callerContext, viewerContext } from '../core/viewer.server.ts';
 import { takeSignInStep } from './sign-in-flow.server.ts';
 
 export function openSignInPage({ request, context }: PageArgs) {
-  const next = nextPage(new URL(request.url).searchParams.get('next'));
+  const next = safeNextPage(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
   return { next };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { type SignInState, startOf } from './sign-in-state.ts';
+import { type SignInState, startState } from './sign-in-state.ts';
 
 interface SignInPageProps {
   kind: 'sign-in' | 'sign-up';
@@ -13,7 +13,7 @@ export function SignInPage({ kind, answer, next }: SignInPageProps) {
   return (
     <div className="page-width sign-in-page">
       <BrandWords />
-      <SignInPanel start={answer ?? startOf(kind)} next={next} headings="h1" />
+      <SignInPanel start={answer ?? startState(kind)} next={next} headings="h1" />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   const checking = usePuzzle(panel, fetcher, action);
   const sending = fetcher.state !== 'idle' ? (fetcher.formData?.get('intent')?.toString() ?? null) : null;
   const busy = checking ? 'send' : sending;
-  const title = titleOf(state);
+  const title = signInTitleKey(state);
   useEffect(() => onTitle?.(t(title)), [onTitle, t, title]);
   useFocusOnNextStep(panel, fetcher.data);
 
@@ -62,12 +62,12 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
           onSubmit={offline.onSubmit}
           noValidate
         >
-          <KeptValues state={state} next={next} />
+          <HiddenStateFields state={state} next={next} />
           <DetailsStep {...step} />
         </EditForm>
       ) : (
         <fetcher.Form method="post" action={action} onSubmit={offline.onSubmit} noValidate>
-          <KeptValues state={state} next={next} />
+          <HiddenStateFields state={state} next={next} />
           {state.step === 'code' ? (
             <CodeStep {...step} />
           ) : state.step === 'email-code' ? (
@@ -89,13 +89,13 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   }
 }
 
-function titleOf({ flow, step }: SignInState) {
+function signInTitleKey({ flow, step }: SignInState) {
   if (step === 'code') return 'code.title' as const;
   if (step === 'email-code') return 'emailCode.title' as const;
   return flow === 'sign-in' ? ('signIn.title' as const) : ('signUp.title' as const);
 }
 
-function KeptValues({ state, next }: { state: SignInState; next: string }) {
+function HiddenStateFields({ state, next }: { state: SignInState; next: string }) {
   const { flow, step, proved, sentCount, phone, name, email, puzzle } = state;
   const waited = puzzle ? { puzzle: puzzle.token } : {};
   const kept = { flow, step, proved: proved ? '1' : '', sentCount: String(sentCount), next, ...waited };

@@ -42,7 +42,7 @@ export interface SignInState extends Record<keyof SignUpDetails, string> {
   error?: SignInError;
 }
 
-export function startOf(flow: SignInFlow): SignInState {
+export function startState(flow: SignInFlow): SignInState {
   return {
     flow,
     step: 'start',
@@ -69,10 +69,10 @@ const FIELDS = {
 };
 
 /** State from form fields. Untrusted: it decides what is displayed, never access. */
-export function stateOf(form: FormData): SignInState {
+export function stateFromForm(form: FormData): SignInState {
   const { flow, step, proved, sentCount, ...details } = readForm(form, FIELDS);
   return {
-    ...startOf(flow ?? 'sign-in'),
+    ...startState(flow ?? 'sign-in'),
     ...details,
     step: step ?? 'start',
     proved: proved === '1',

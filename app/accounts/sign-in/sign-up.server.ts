@@ -3,7 +3,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertAccount } from '../core/accounts-queries.server.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
-import { consumeProof, giveAnswersTo, lockProof } from '../core/sign-in-queries.server.ts';
+import { assignStoredAnswers, consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { rememberDevice } from './known-devices.server.ts';
 import type { Entry, SignedIn } from './log-in.server.ts';
@@ -20,7 +20,7 @@ export function signUp(
     const account = await insertAccount(trx, { name, email, phone, language });
     if (!account) return refused({ reason: 'account_exists' as const });
     await consumeProof(trx, proofHash);
-    await giveAnswersTo(trx, account.id, proofHash);
+    await assignStoredAnswers(trx, account.id, proofHash);
     const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
     await recordSecurityEvent(trx, { kind: 'sign_up', accountId: account.id, address: caller.address });
     const deviceToken = caller.browser ? await rememberDevice(trx, account.id, caller) : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { useFetcher } from 'react-router';
-import { hasZeroBits, PUZZLE_PARTS, type Puzzle, puzzleText } from '../core/puzzle.ts';
+import { PUZZLE_PARTS, type Puzzle, puzzleHashInput, startsWithZeroBits } from '../core/puzzle.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /** Puzzles solved per press; after that the visitor is asked to wait. */
@@ -56,10 +56,10 @@ export async function solvePuzzle({ token, bits }: Puzzle, signal: AbortSignal):
       if (signal.aborted) return null;
       const hashes = await Promise.all(
         Array.from({ length: BATCH }, (_, at) =>
-          subtle.digest('SHA-256', encoder.encode(puzzleText(token, part, first + at))),
+          subtle.digest('SHA-256', encoder.encode(puzzleHashInput(token, part, first + at))),
         ),
       );
-      const hit = hashes.findIndex((hash) => hasZeroBits(new Uint8Array(hash), bits));
+      const hit = hashes.findIndex((hash) => startsWithZeroBits(new Uint8Array(hash), bits));
       if (hit >= 0) number = first + hit;
       first += BATCH;
     }

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#app/platform/da
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { shareAccountOf } from '../core/accounts-queries.server.ts';
+import { shareLockAccountByPhone } from '../core/accounts-queries.server.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken, isCodeOf, newToken } from '../core/secrets.server.ts';
@@ -11,7 +11,7 @@ import { unsolicitedGuessLimits } from '../core/sign-in-limits.ts';
 import {
   type ChallengeOwner,
   closeChallenge,
-  countAttempt,
+  countCodeAttempt,
   insertProof,
   isVoidCode,
   phoneOfProof,
@@ -41,9 +41,9 @@ export async function verifyCode(
   const { db, config } = platform;
   const checked = await inTransaction<Checked>(db, async (trx) => {
     // Before the code, as all actions on an account do.
-    const accountId = await shareAccountOf(trx, answer.phone);
-    const owner = ownerOf(answer);
-    const challenge = owner && (await countAttempt(trx, answer.phone, owner));
+    const accountId = await shareLockAccountByPhone(trx, answer.phone);
+    const owner = challengeOwnerOf(answer);
+    const challenge = owner && (await countCodeAttempt(trx, answer.phone, owner));
     if (!challenge) {
       if (owner && 'bindingHash' in owner && (await isVoidCode(trx, answer.phone, owner.bindingHash)))
         return 'void';
@@ -81,7 +81,7 @@ async function recordWrongCode(
 }
 
 /** Native clients without storage are matched by the address that requested the code. */
-function ownerOf({ binding, caller }: CodeAnswer): ChallengeOwner | undefined {
+function challengeOwnerOf({ binding, caller }: CodeAnswer): ChallengeOwner | undefined {
   if (binding) return { bindingHash: hashToken(binding) };
   return caller.browser ? undefined : { host: addressRanges(caller.address).host };
 }

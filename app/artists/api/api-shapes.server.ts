@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDate, isMonth } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import {
   type ArtistFieldRule,
@@ -13,7 +13,7 @@ import type { ArtistProfile, Video } from '../core/artist-profile.ts';
 import type { ListedArtist } from '../core/listed-artist.ts';
 import { mediaUrl, pictureOfCategory } from '../media/media-url.ts';
 import {
-  artistSearch,
+  completeQuery,
   isTime,
   MAX_PER_PAGE,
   type Query,
@@ -39,7 +39,7 @@ type FieldShapes = { [Name in keyof WireFields]: z.ZodType<WireFields[Name], Wir
 
 /** The shapes of the fields that the API answers. */
 const wireFields = Object.fromEntries(
-  ANSWERED.map((name) => [wireName(name), shapeOf(ruleOf(name))]),
+  ANSWERED.map((name) => [wireName(name), wireSchemaOf(ruleOf(name))]),
 ) as FieldShapes;
 
 export function fieldsToWire(values: FieldValues): WireFields {
@@ -50,7 +50,7 @@ function wireName(name: Answered): string {
   return ownValue(WIRE_NAMES, name) ?? name;
 }
 
-function shapeOf({ kind, required }: ArtistFieldRule): z.ZodType {
+function wireSchemaOf({ kind, required }: ArtistFieldRule): z.ZodType {
   return required ? SHAPES[kind] : SHAPES[kind].nullable();
 }
 
@@ -104,14 +104,14 @@ export const searchBody = z
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 
 export function searchFromWire(body: z.output<typeof searchBody>): Query {
-  return artistSearch({
+  return completeQuery({
     q: body.q ?? '',
     exact: body.exact ?? false,
     lat: body.lat ?? CHANDIGARH.lat,
     lng: body.lng ?? CHANDIGARH.lng,
     skill: body.skill ?? '',
     wanted: wantedTime(body.date ?? null, body.from, body.to),
-    maxFee: body.max_price ? rupees(body.max_price) : null,
+    maxFee: body.max_price ? paiseOfRupees(body.max_price) : null,
     genres: body.genre ?? [],
     languages: body.language ?? [],
     kind: body.kind ?? null,

@@ -4,7 +4,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { availability } from '../calendar/availability.server.ts';
+import { monthAvailability } from '../calendar/availability.server.ts';
 import { findArtistProfile } from '../core/find-artist-profile.server.ts';
 import { bestArtists, bestTeams, featuredArtists, listCategories } from '../search/list-artists.server.ts';
 import { searchArtists } from '../search/search-artists.server.ts';
@@ -41,7 +41,7 @@ function searchArtistsApi(api: Api, { reads }: Platform) {
     },
     async (request, reply) => {
       const searched = searchArtists(reads, searchFromWire(request.body));
-      const found = await orRefuse(request, 'Failed to fetch artists', searched);
+      const found = await resultOrPublicError(request, 'Failed to fetch artists', searched);
       const { interpretation, beyond } = found;
       if (interpretation) reply.header('x-search-understood', understoodToWire(interpretation, beyond));
       reply.header('x-total-count', found.total).header('x-total-capped', String(found.more));
@@ -59,7 +59,9 @@ function listCategoriesApi(api: Api, { reads }: Platform) {
     '/artists',
     { schema: { tags, summary: 'Categories', response: { 200: z.array(wireCategory), ...failures } } },
     async (request) =>
-      (await orRefuse(request, 'Failed to fetch categories', listCategories(reads))).map(categoryToWire),
+      (await resultOrPublicError(request, 'Failed to fetch categories', listCategories(reads))).map(
+        categoryToWire,
+      ),
   );
 }
 
@@ -77,7 +79,7 @@ function featuredArtistsApi(api: Api, { reads }: Platform) {
     },
     async (request) => {
       const featured = featuredArtists(reads, request.query);
-      return (await orRefuse(request, 'Failed to load featured artists', featured)).map((artist) =>
+      return (await resultOrPublicError(request, 'Failed to load featured artists', featured)).map((artist) =>
         artistToWire(artist),
       );
     },
@@ -90,14 +92,14 @@ function bestArtistsApi(api: Api, { reads }: Platform) {
     '/bestTeam',
     { schema: { tags, summary: 'The best teams', response: { 200: z.array(wireBest), ...failures } } },
     async (request) =>
-      (await orRefuse(request, 'Failed to load team members', bestTeams(reads))).map(bestToWire),
+      (await resultOrPublicError(request, 'Failed to load team members', bestTeams(reads))).map(bestToWire),
   );
 
   api.get(
     '/bestArtist',
     { schema: { tags, summary: 'The best solo artists', response: { 200: z.array(wireBest), ...failures } } },
     async (request) =>
-      (await orRefuse(request, 'Failed to load artists', bestArtists(reads))).map(bestToWire),
+      (await resultOrPublicError(request, 'Failed to load artists', bestArtists(reads))).map(bestToWire),
   );
 }
 
@@ -117,7 +119,7 @@ function availabilityApi(api: Api, { reads }: Platform) {
     async (request) => {
       const { id } = request.params;
       const month = request.query.month ?? dayInIndia(await businessNow(reads)).slice(0, 7);
-      const days = await availability(reads, id, month);
+      const days = await monthAvailability(reads, id, month);
       if (!days) throw new HttpRefusal(404, 'not_found', 'Failed to load artist information');
       return { artist_id: id, month, days };
     },
@@ -153,7 +155,11 @@ function artistProfileApi(api: Api, { reads }: Platform) {
         },
       },
       async (request) => {
-        const profile = await orRefuse(request, sentence, findArtistProfile(reads, request.params.id));
+        const profile = await resultOrPublicError(
+          request,
+          sentence,
+          findArtistProfile(reads, request.params.id),
+        );
         if (!profile || (kind && profile.kind !== kind)) throw new HttpRefusal(404, 'not_found', sentence);
         return profileToWire(profile);
       },
@@ -165,7 +171,7 @@ function artistProfileApi(api: Api, { reads }: Platform) {
 const failures = { 500: errorSchema };
 
 /** The result, or a public error message; the cause is logged. */
-async function orRefuse<Value>(
+async function resultOrPublicError<Value>(
   request: FastifyRequest,
   sentence: string,
   answer: Promise<Value>,

@@ -4,7 +4,7 @@ import { addDays } from '#app/shared/india-time.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { availability, calendarView, isFree } from './availability.server.ts';
+import { calendarView, isFree, monthAvailability } from './availability.server.ts';
 import { performanceTime } from './slot.ts';
 
 const market = useMarketplace();
@@ -24,7 +24,7 @@ test('combined calendar query: same result as the separate queries', async () =>
     );
   for (const date of [booked, addDays(booked, 1), addDays(booked, 400)]) {
     const { days, free } = await viewOf(date, addDays(today, 31).slice(0, 7));
-    expect(days).toEqual(await availability(market.db, artistId, addDays(today, 31).slice(0, 7)));
+    expect(days).toEqual(await monthAvailability(market.db, artistId, addDays(today, 31).slice(0, 7)));
     expect([date, free]).toEqual([
       date,
       await isFree(market.db, artistId, performanceTime(date, '19:00', '21:30')),

@@ -1,25 +1,25 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, monthAfter } from '#app/shared/india-time.ts';
-import { type Day, monthOfDays, overlaps, reachOfMonth } from './availability.ts';
+import { type Day, monthOfDays, overlaps, slotAroundMonth } from './availability.ts';
 import { type PerformanceTime, type Slot, slotOf } from './slot.ts';
-import { selectClaims, selectSetMinutes } from './slot-claim-queries.server.ts';
+import { selectOverlappingClaims, selectSetMinutes } from './slot-claim-queries.server.ts';
 
 /** Calendar of a month such as `2026-12`; undefined for unlisted artists. */
-export async function availability(
+export async function monthAvailability(
   db: Database,
   artistId: number,
   month: string,
 ): Promise<Day[] | undefined> {
   const setMinutes = await selectSetMinutes(db, artistId);
   if (setMinutes === undefined) return undefined;
-  const claims = await selectClaims(db, artistId, reachOfMonth(month));
+  const claims = await selectOverlappingClaims(db, artistId, slotAroundMonth(month));
   return monthOfDays(month, claims, setMinutes, dayInIndia(await businessNow(db)));
 }
 
 /** Whether the artist and all team members are free, including call time and travel. */
 export async function isFree(db: Database, artistId: number, time: PerformanceTime): Promise<boolean> {
-  return (await selectClaims(db, artistId, slotOf(time))).length === 0;
+  return (await selectOverlappingClaims(db, artistId, slotOf(time))).length === 0;
 }
 
 interface CalendarWish {
@@ -42,8 +42,8 @@ export async function calendarView(
 ): Promise<{ days: Day[]; free: boolean | null; nextFree: string[] }> {
   const coming = [0, 1].map((step) => monthAfter(today.slice(0, 7), step));
   const slot = wished && slotOf(wished);
-  const reach = spanOf([...[month, ...coming].map(reachOfMonth), ...(slot ? [slot] : [])]);
-  const claims = await selectClaims(db, artist.id, reach);
+  const reach = enclosingSlot([...[month, ...coming].map(slotAroundMonth), ...(slot ? [slot] : [])]);
+  const claims = await selectOverlappingClaims(db, artist.id, reach);
   const daysIn = (each: string) => monthOfDays(each, claims, artist.setMinutes, today);
   const nextFree = coming
     .flatMap(daysIn)
@@ -56,7 +56,7 @@ export async function calendarView(
   };
 }
 
-function spanOf(slots: Slot[]): Slot {
+function enclosingSlot(slots: Slot[]): Slot {
   return {
     from: new Date(Math.min(...slots.map(({ from }) => from.getTime()))),
     to: new Date(Math.max(...slots.map(({ to }) => to.getTime()))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, monthOfDays, overlaps, reachOfMonth, stateOfDay } from './availability.ts';
+import { daysOf, monthOfDays, overlaps, slotAroundMonth, stateOfDay } from './availability.ts';
 import { performanceTime, slotOf } from './slot.ts';
 
 const event = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
@@ -30,7 +30,7 @@ test('slots that only touch do not overlap', () => {
 });
 
 test('month query: one extra day on each side, Indian time', () => {
-  const { from, to } = reachOfMonth('2026-11');
+  const { from, to } = slotAroundMonth('2026-11');
   expect([from, to].map((at) => at.toISOString())).toEqual([
     '2026-10-30T18:30:00.000Z',
     '2026-12-01T18:30:00.000Z',

@@ -26,7 +26,7 @@ export function monthOfDays(month: string, claims: Slot[], setMinutes: number, t
 
 /** Whether `setMinutes` still fit on this IST day beside the claims. */
 export function stateOfDay(date: string, claims: Slot[], setMinutes: number): DayState {
-  const day = slotOf(possibleDay(date, setMinutes));
+  const day = slotOf(possibleTimeOfDay(date, setMinutes));
   const near = claims.filter((claim) => overlaps(day, claim));
   if (near.length === 0) return 'free';
   const starts = possibleStarts(date);
@@ -46,7 +46,7 @@ export function daysOf(month: string): string[] {
   );
 }
 
-export function reachOfMonth(month: string): Slot {
+export function slotAroundMonth(month: string): Slot {
   const days = daysOf(month);
   return {
     from: new Date(instantInIndia(days[0]!, '00:00').getTime() - DAY_MS),
@@ -55,7 +55,7 @@ export function reachOfMonth(month: string): Slot {
 }
 
 /** From the first possible start to the last possible end. */
-function possibleDay(date: string, setMinutes: number): PerformanceTime {
+function possibleTimeOfDay(date: string, setMinutes: number): PerformanceTime {
   const midnight = instantInIndia(date, '00:00').getTime();
   return {
     startsAt: new Date(midnight + FIRST_START * 3_600_000),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { type Slot, slotBeyond } from './slot.ts';
+import { type Slot, slotPartsOutside } from './slot.ts';
 import type { SlotAnswer } from './slot-claim.server.ts';
 import {
   extendChangeClaims,
@@ -17,7 +17,7 @@ export async function holdOtherSlot(
 ): Promise<SlotAnswer> {
   const artistIds = await lockPerformerIds(trx, hold.artistId);
   await releaseChangeClaims(trx, hold.bookingId);
-  for (const slot of slotBeyond(hold.other, hold.own)) {
+  for (const slot of slotPartsOutside(hold.other, hold.own)) {
     await releaseExpiredHolds(trx, artistIds, slot);
     const { bookingId, expiresAt } = hold;
     const claim = { bookingId, artistIds, slot, expiresAt, state: 'held', purpose: 'change' } as const;
@@ -29,7 +29,7 @@ export async function holdOtherSlot(
   return 'secured';
 }
 
-export async function keepOtherSlot(trx: Transaction, bookingId: string, until: Date): Promise<void> {
+export async function extendOtherSlotHold(trx: Transaction, bookingId: string, until: Date): Promise<void> {
   await extendChangeClaims(trx, bookingId, until);
 }
 

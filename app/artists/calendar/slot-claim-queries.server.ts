@@ -70,7 +70,7 @@ export async function insertClaims(
 }
 
 /** Whose time a booking has already, and whether all of the slot is firmly theirs. */
-export function selectClaimsOf(
+export function selectClaimsOfBooking(
   trx: Transaction,
   { bookingId, artistIds, slot }: { bookingId: string; artistIds: number[]; slot: Slot },
 ): Promise<{ artist_id: number; covers: boolean }[]> {
@@ -91,28 +91,28 @@ export async function releaseClaims(trx: Transaction, ids: number[]): Promise<vo
   await trx.updateTable('slot_claim').set({ state: 'released' }).where('id', 'in', ids).execute();
 }
 
-export async function releaseClaimsOf(
+export async function releaseClaimsOfArtists(
   trx: Transaction,
   bookingId: string,
   artistIds: number[],
 ): Promise<void> {
-  await liveClaimsReleased(trx, bookingId).where('artist_id', 'in', artistIds).execute();
+  await releaseLiveClaimsQuery(trx, bookingId).where('artist_id', 'in', artistIds).execute();
 }
 
-export async function releaseClaimsBeside(
+export async function releaseClaimsOfOthers(
   trx: Transaction,
   bookingId: string,
   artistIds: number[],
 ): Promise<void> {
-  const released = liveClaimsReleased(trx, bookingId).where('artist_id', 'not in', artistIds);
+  const released = releaseLiveClaimsQuery(trx, bookingId).where('artist_id', 'not in', artistIds);
   await pipelined([lockTeamsOf(trx, bookingId), released.execute()]);
 }
 
 export async function releaseLiveClaims(trx: Transaction, bookingId: string): Promise<void> {
-  await pipelined([lockTeamsOf(trx, bookingId), liveClaimsReleased(trx, bookingId).execute()]);
+  await pipelined([lockTeamsOf(trx, bookingId), releaseLiveClaimsQuery(trx, bookingId).execute()]);
 }
 
-function liveClaimsReleased(trx: Transaction, bookingId: string) {
+function releaseLiveClaimsQuery(trx: Transaction, bookingId: string) {
   return trx
     .updateTable('slot_claim')
     .set({ state: 'released' })
@@ -160,7 +160,7 @@ export async function selectSetMinutes(db: Database, artistId: number): Promise<
 }
 
 /** Live claims that overlap the slot, of the artist and a team's members. */
-export async function selectClaims(db: Database, artistId: number, slot: Slot): Promise<Slot[]> {
+export async function selectOverlappingClaims(db: Database, artistId: number, slot: Slot): Promise<Slot[]> {
   const { rows } = await sql<Slot>`
     select lower(during) as "from", upper(during) as "to" from slot_claim
     where artist_id in (select ${artistId}::integer union select artist_id from team_member where team_id = ${artistId})

@@ -7,11 +7,11 @@ import {
   lockMembership,
   lockPerformerIds,
   releaseClaims,
-  releaseClaimsBeside,
-  releaseClaimsOf,
+  releaseClaimsOfArtists,
+  releaseClaimsOfOthers,
   releaseExpiredHolds,
   releaseLiveClaims,
-  selectClaimsOf,
+  selectClaimsOfBooking,
   selectPerformerIds,
 } from './slot-claim-queries.server.ts';
 
@@ -48,13 +48,13 @@ export async function firmSlot(
 }
 
 /** Claims the slot firmly for a second artist before the first is released; who has it already keeps it. On refusal nothing is claimed. */
-export async function claimSlotBeside(
+export async function claimSlotForReplacement(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
   const artistIds = await lockPerformerIds(trx, claim.artistId);
   await releaseExpiredHolds(trx, artistIds, claim.slot);
-  const own = await selectClaimsOf(trx, { ...claim, artistIds });
+  const own = await selectClaimsOfBooking(trx, { ...claim, artistIds });
   if (own.some(({ covers }) => !covers)) return 'taken';
   const missing = artistIds.filter((id) => !own.some(({ artist_id }) => artist_id === id));
   if (missing.length === 0) return 'secured';
@@ -65,23 +65,23 @@ export async function claimSlotBeside(
 }
 
 /** Releases this artist's (and team's) claims for a booking, except those of the artist who keeps theirs. Idempotent. */
-export async function releaseSlotOf(
+export async function releaseSlotOfArtist(
   trx: Transaction,
   bookingId: string,
   { artistId, keptBy }: { artistId: number; keptBy: number },
 ): Promise<void> {
   const kept = await selectPerformerIds(trx, keptBy);
   const ids = (await lockPerformerIds(trx, artistId)).filter((id) => !kept.includes(id));
-  if (ids.length > 0) await releaseClaimsOf(trx, bookingId, ids);
+  if (ids.length > 0) await releaseClaimsOfArtists(trx, bookingId, ids);
 }
 
 /** Releases all claims of a booking except this artist's and team's. Idempotent. */
-export async function releaseSlotBeside(
+export async function releaseSlotOfOthers(
   trx: Transaction,
   bookingId: string,
   artistId: number,
 ): Promise<void> {
-  await releaseClaimsBeside(trx, bookingId, await selectPerformerIds(trx, artistId));
+  await releaseClaimsOfOthers(trx, bookingId, await selectPerformerIds(trx, artistId));
 }
 
 /** Releases a booking's claims. Idempotent. */

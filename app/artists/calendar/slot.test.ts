@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { performanceMinutes, performanceTime, slotBeyond, slotOf, slotRange } from './slot.ts';
+import { performanceMinutes, performanceTime, slotOf, slotPartsOutside, slotRange } from './slot.ts';
 
 test('local times are Indian time, independent of the machine’s zone [S1-07] [S5-10]', () => {
   const time = performanceTime('2026-12-12', '19:00', '21:30');
@@ -51,7 +51,7 @@ test('slot beyond another: covers exactly the rest, nothing else', () => {
   fc.assert(
     fc.property(span, span, (one, other) => {
       const [wanted, held] = [slot(one), slot(other)];
-      const beyond = slotBeyond(wanted, held);
+      const beyond = slotPartsOutside(wanted, held);
       const covers = (at: number, { from, to }: { from: Date; to: Date }) => at >= +from && at < +to;
       for (let at = +wanted.from - 1; at <= +wanted.to; at++) {
         const claims = [held, ...beyond].filter((span) => covers(at, span)).length;
@@ -76,7 +76,7 @@ test.each([
   ['to the same end, earlier', hours(9, 14), [hours(9, 10)]],
   ['around', hours(9, 15), [hours(9, 10), hours(14, 15)]],
 ])('held slot 10–14, wanted slot %s: only the rest claimed', (_where, wanted, beyond) => {
-  expect(slotBeyond(wanted, hours(10, 14))).toEqual(beyond);
+  expect(slotPartsOutside(wanted, hours(10, 14))).toEqual(beyond);
 });
 
 test('an end at the very start is a day later', () => {

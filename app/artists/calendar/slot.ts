@@ -47,7 +47,7 @@ export function performanceMinutes({ startsAt, endsAt }: PerformanceTime): numbe
 }
 
 /** Parts of `wanted` outside `held`: up to two spans. */
-export function slotBeyond(wanted: Slot, held: Slot): Slot[] {
+export function slotPartsOutside(wanted: Slot, held: Slot): Slot[] {
   if (wanted.to <= held.from || wanted.from >= held.to) return [wanted];
   return [
     ...(wanted.from < held.from ? [{ from: wanted.from, to: held.from }] : []),

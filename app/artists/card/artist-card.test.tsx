@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
 import type { ArtistOnCard } from '../core/listed-artist.ts';
@@ -13,7 +13,7 @@ const jasleen: ArtistOnCard = {
   categoryName: 'Singer',
   skills: ['Sufi', 'Punjabi folk'],
   city: 'Mohali',
-  fee: rupees(47_200),
+  fee: paiseOfRupees(47_200),
   ratingCount: 0,
   rating: null,
   photo: 'demo/poster/7',

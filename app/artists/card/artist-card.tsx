@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ArtistOnCard } from '../core/listed-artist.ts';
-import { mediaSet, mediaUrl } from '../media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '../media/media-url.ts';
 import { WishHeart } from './wish-heart.tsx';
 import './artist-card.css';
 
@@ -50,7 +50,7 @@ function CardFace({ artist, query, sizes, first }: CardFaceProps) {
     <>
       <Picture
         src={artist.photo && mediaUrl(artist.photo, 480)}
-        srcSet={artist.photo ? mediaSet(artist.photo) : undefined}
+        srcSet={artist.photo ? mediaSourceSet(artist.photo) : undefined}
         alt=""
         sizes={sizes}
         first={first}

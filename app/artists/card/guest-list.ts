@@ -22,17 +22,17 @@ export function formatIds(ids: readonly number[]): string {
 }
 
 /** The list with one artist moved to the top, or removed. */
-export function withChange(ids: readonly number[], change: { id: number; wished: boolean }): number[] {
+export function withWishChanged(ids: readonly number[], change: { id: number; wished: boolean }): number[] {
   const others = ids.filter((id) => id !== change.id);
   return (change.wished ? [change.id, ...others] : others).slice(0, MAX_WISHLIST);
 }
 
-export function idsInCookie(header: string | null | undefined): number[] {
+export function guestListInCookie(header: string | null | undefined): number[] {
   return parseIds(readPreference(header, GUEST_LIST));
 }
 
 /** Not HttpOnly: cached pages fill in their hearts by script, and it is no secret. */
-export function guestCookies(ids: readonly number[], secure: boolean): string[] {
+export function guestListCookies(ids: readonly number[], secure: boolean): string[] {
   if (ids.length === 0) return clearedPreference(GUEST_LIST, secure);
   return [preferenceCookie(GUEST_LIST, formatIds(ids), secure)];
 }

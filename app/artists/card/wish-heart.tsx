@@ -5,7 +5,14 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { useViewer } from '#app/shared/use-viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { formatIds, GUEST_LIST, guestCookies, idsInCookie, parseIds, withChange } from './guest-list.ts';
+import {
+  formatIds,
+  GUEST_LIST,
+  guestListCookies,
+  guestListInCookie,
+  parseIds,
+  withWishChanged,
+} from './guest-list.ts';
 
 interface WishHeartProps {
   artist: { id: number; name: string };
@@ -57,63 +64,63 @@ function useHeart(id: number, before: boolean): { wished: boolean; press: () => 
   const signedIn = Boolean(viewer);
   const isKnown = viewer !== undefined;
   useEffect(() => {
-    if (isKnown) start(signedIn);
+    if (isKnown) loadWishes(signedIn);
   }, [isKnown, signedIn]);
   const known = useSyncExternalStore(
     subscribe,
     () => (loaded ? wished.includes(id) : before),
     () => before,
   );
-  return { wished: known, press: () => press(id, !known, signedIn) };
+  return { wished: known, press: () => toggleWish(id, !known, signedIn) };
 }
 
-function start(signedIn: boolean) {
+function loadWishes(signedIn: boolean) {
   if (owner === signedIn) return;
   owner = signedIn;
-  const kept = guestList();
-  if (!signedIn) return change(kept);
+  const kept = readGuestList();
+  if (!signedIn) return replaceWished(kept);
   // Wishes from before sign-in travel in the cookie and join the account's list.
-  if (kept.length > 0) keepCookie(kept);
+  if (kept.length > 0) writeGuestCookie(kept);
   fetch('/wishlist/hearts')
-    .then((answer) => (answer.ok ? take(answer) : undefined))
-    .then(() => remember([]))
+    .then((answer) => (answer.ok ? showAnsweredWishes(answer) : undefined))
+    .then(() => storeGuestList([]))
     .catch(() => {});
 }
 
-async function press(id: number, on: boolean, signedIn: boolean): Promise<boolean> {
+async function toggleWish(id: number, on: boolean, signedIn: boolean): Promise<boolean> {
   const before = wished;
-  if (loaded) change(withChange(before, { id, wished: on }));
+  if (loaded) replaceWished(withWishChanged(before, { id, wished: on }));
   const kept = await fetch('/wishlist/hearts', {
     method: 'POST',
     body: new URLSearchParams({ [on ? 'add' : 'remove']: String(id) }),
   })
-    .then((answer) => (answer.ok ? take(answer).then(() => true) : false))
+    .then((answer) => (answer.ok ? showAnsweredWishes(answer).then(() => true) : false))
     .catch(() => false);
-  if (!kept && loaded) change(before);
-  if (kept && !signedIn) remember(wished);
+  if (!kept && loaded) replaceWished(before);
+  if (kept && !signedIn) storeGuestList(wished);
   return kept;
 }
 
-async function take(answer: Response) {
+async function showAnsweredWishes(answer: Response) {
   const { ids } = (await answer.json()) as { ids: number[] };
-  change(ids);
+  replaceWished(ids);
 }
 
 /** The cookie is authoritative; the copy in browser storage covers browsers that expire it early. */
-function guestList(): number[] {
-  const inCookie = idsInCookie(document.cookie);
+function readGuestList(): number[] {
+  const inCookie = guestListInCookie(document.cookie);
   if (inCookie.length > 0) return inCookie;
-  const kept = parseIds(stored());
-  if (kept.length > 0) keepCookie(kept);
+  const kept = parseIds(storedGuestList());
+  if (kept.length > 0) writeGuestCookie(kept);
   return kept;
 }
 
-function keepCookie(ids: readonly number[]) {
+function writeGuestCookie(ids: readonly number[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
-  for (const cookie of guestCookies(ids, location.protocol === 'https:')) document.cookie = cookie;
+  for (const cookie of guestListCookies(ids, location.protocol === 'https:')) document.cookie = cookie;
 }
 
-function remember(ids: readonly number[]) {
+function storeGuestList(ids: readonly number[]) {
   try {
     if (ids.length > 0) localStorage.setItem(GUEST_LIST, formatIds(ids));
     else localStorage.removeItem(GUEST_LIST);
@@ -122,7 +129,7 @@ function remember(ids: readonly number[]) {
   }
 }
 
-function stored(): string | null {
+function storedGuestList(): string | null {
   try {
     return localStorage.getItem(GUEST_LIST);
   } catch {
@@ -130,7 +137,7 @@ function stored(): string | null {
   }
 }
 
-function change(next: readonly number[]) {
+function replaceWished(next: readonly number[]) {
   wished = next;
   loaded = true;
   tell();

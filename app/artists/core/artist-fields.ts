@@ -116,7 +116,7 @@ export function fieldsWith<const Of extends Wanted>(wanted: Of): FieldNameWith<O
 }
 
 /** The fields of a row, without its other columns. */
-export function fieldsOf<Name extends FieldName>(
+export function pickFields<Name extends FieldName>(
   row: Pick<FieldValues, Name>,
   names: readonly Name[],
 ): Pick<FieldValues, Name> {

@@ -44,12 +44,12 @@ export type Badge = (typeof BADGES)[number];
 const HAS: Record<Badge, (figures: ArtistFigures) => boolean> = {
   answersFast: ({ requests, answered, medianMinutes }) =>
     requests >= BADGE_RULES.answersFast.minRequests &&
-    isShare(answered, requests, BADGE_RULES.answersFast.minPercent) &&
+    reachesPercent(answered, requests, BADGE_RULES.answersFast.minPercent) &&
     medianMinutes !== null &&
     medianMinutes <= BADGE_RULES.answersFast.maxMedianHours * 60,
   keepsDate: ({ performed, onTime, daysSinceWithdrawal }) =>
     performed >= BADGE_RULES.keepsDate.minPerformed &&
-    isShare(onTime, performed, BADGE_RULES.keepsDate.minPercent) &&
+    reachesPercent(onTime, performed, BADGE_RULES.keepsDate.minPercent) &&
     isLongAgo(daysSinceWithdrawal, FIGURE_RULES.eventDays),
   loved: ({ ratingCount, ratingSum }) =>
     ratingCount >= BADGE_RULES.loved.minReviews && ratingSum >= BADGE_RULES.loved.minRating * ratingCount,
@@ -80,7 +80,7 @@ export function shownResponse({ requests, answered, medianMinutes }: ArtistFigur
   return { percent: Math.floor((100 * answered) / requests), withinHours };
 }
 
-function isShare(part: number, whole: number, minPercent: number): boolean {
+function reachesPercent(part: number, whole: number, minPercent: number): boolean {
   return 100 * part >= minPercent * whole;
 }
 

@@ -12,7 +12,7 @@ export async function selectHolderOfArtist(db: Database, artistId: number): Prom
 }
 
 /** Ids of an account's artists, and of the teams that they play in. */
-export async function selectOwnPerformers(db: Database, accountId: string): Promise<number[]> {
+export async function selectPerformersOfAccount(db: Database, accountId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from artist where account_id = ${accountId}
     union select team_id from team_member join artist on artist.id = team_member.artist_id
     where account_id = ${accountId}`.execute(db);
@@ -21,7 +21,7 @@ export async function selectOwnPerformers(db: Database, accountId: string): Prom
 
 /** Whether an account is the artist, or plays in the team. */
 export async function performsAs(db: Database, accountId: string, artistId: number): Promise<boolean> {
-  return (await selectOwnPerformers(db, accountId)).includes(artistId);
+  return (await selectPerformersOfAccount(db, accountId)).includes(artistId);
 }
 
 /** Ids of all artists of the accounts that hold one of these, and of the teams that these accounts play in. */
@@ -57,7 +57,7 @@ export type AccountId = string | RawBuilder<unknown>;
  * For actions of staff: who leaves a team has its bookings in mind for a while, and may join again.
  * @param artist names its table, since columns of the condition would hide others
  */
-export function involvesArtist(account: AccountId, artist: RawBuilder<unknown>): RawBuilder<boolean> {
+export function involvesArtistSql(account: AccountId, artist: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from artist as own where own.account_id = ${account}
     and (own.id = ${artist}
       or exists (select from team_member as member where member.team_id = ${artist} and member.artist_id = own.id)

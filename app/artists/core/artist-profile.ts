@@ -39,7 +39,7 @@ export interface TeamMember {
   listed: boolean;
 }
 
-export function namedMembers(stored: unknown): { name: string; role: string }[] {
+export function readNamedMembers(stored: unknown): { name: string; role: string }[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((member) =>
     typeof member?.name === 'string' ? [{ name: member.name, role: String(member.role ?? '') }] : [],

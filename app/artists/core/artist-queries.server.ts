@@ -4,11 +4,11 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import type { ListedRow } from './listed-artist.ts';
 
-function listed(db: Database) {
-  return anyArtist(db).where('artist.state', '=', 'live');
+function listedArtistsQuery(db: Database) {
+  return anyArtistQuery(db).where('artist.state', '=', 'live');
 }
 
-function anyArtist(db: Database) {
+function anyArtistQuery(db: Database) {
   return db
     .selectFrom('artist')
     .innerJoin('category', 'category.slug', 'artist.category')
@@ -38,23 +38,23 @@ function anyArtist(db: Database) {
     ]);
 }
 
-const profileOf = (query: ReturnType<typeof anyArtist>, id: number) =>
+const profileOf = (query: ReturnType<typeof anyArtistQuery>, id: number) =>
   query
     .where('artist.id', '=', id)
     .select(FIELD_COLUMNS)
     .select(['artist.languages', 'artist.locality', 'artist.about', 'artist.performed_count'])
     .select(['artist.extension_paise', 'artist.rider', 'artist.set_list', 'artist.other_members']);
 
-const selectListedProfile = compiledOnce((db, id: number) => profileOf(listed(db), id));
-const selectAnyProfile = compiledOnce((db, id: number) => profileOf(anyArtist(db), id));
+const selectListedProfile = compiledOnce((db, id: number) => profileOf(listedArtistsQuery(db), id));
+const selectAnyProfile = compiledOnce((db, id: number) => profileOf(anyArtistQuery(db), id));
 
 export async function selectProfile(db: Database, id: number, unlisted: boolean) {
   const [row] = await (unlisted ? selectAnyProfile : selectListedProfile)(db, id);
   return row;
 }
 
-export function selectListed(db: Database, ids: number[]) {
-  return listed(db).where('artist.id', 'in', ids).execute();
+export function selectListedArtists(db: Database, ids: number[]) {
+  return listedArtistsQuery(db).where('artist.id', 'in', ids).execute();
 }
 
 export const selectMedia = compiledOnce((db, artistId: number) =>
@@ -89,7 +89,7 @@ export async function selectFeatured(
   box: { lat: number; lng: number; latSpan: number; lngSpan: number },
   limit: number,
 ): Promise<ListedRow[]> {
-  return listed(db)
+  return listedArtistsQuery(db)
     .where('artist.featured_position', 'is not', null)
     .where((eb) => eb.between('artist.lat', box.lat - box.latSpan, box.lat + box.latSpan))
     .where((eb) => eb.between('artist.lng', box.lng - box.lngSpan, box.lng + box.lngSpan))
@@ -101,7 +101,7 @@ export async function selectFeatured(
 
 /** Those that staff put first, in their order. */
 export function selectShowcased(db: Database, kind: 'solo' | 'team', limit: number) {
-  return listed(db)
+  return listedArtistsQuery(db)
     .where('artist.showcase_position', 'is not', null)
     .where('artist.kind', '=', kind)
     .select(['artist.experience_years'])
@@ -113,7 +113,7 @@ export function selectShowcased(db: Database, kind: 'solo' | 'team', limit: numb
 
 /** The best by rank, read in index order. */
 export async function selectBest(db: Database, kind: 'solo' | 'team', limit: number) {
-  return listed(db)
+  return listedArtistsQuery(db)
     .innerJoin('artist_skill', 'artist_skill.artist_id', 'artist.id')
     .where('artist_skill.skill_id', '=', 0)
     .where('artist_skill.is_team', '=', kind === 'team')
@@ -215,7 +215,7 @@ export async function selectPriceQuartiles(db: Database, artistId: number) {
   return rows[0];
 }
 
-export async function addToWithdrawn(trx: Transaction, artistId: number, by: 1 | -1): Promise<void> {
+export async function addToWithdrawnCount(trx: Transaction, artistId: number, by: 1 | -1): Promise<void> {
   await trx
     .updateTable('artist')
     .set({ withdrawn_count: sql`greatest(0, withdrawn_count + ${by})` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createLog } from '#app/platform/log.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { countProfileViews } from './count-profile-views.server.ts';
+import { startProfileViewCounter } from './count-profile-views.server.ts';
 import { sumProfileViews } from './profile-view-queries.server.ts';
 
 const market = useMarketplace();
@@ -14,7 +14,7 @@ const viewsOf = async (id: number) => sumProfileViews(market.db, id, await marke
 
 test('profile views: summed per day and artist across processes', async () => {
   const [one, other] = [await market.artist(), await market.artist()];
-  const counters = Array.from({ length: 4 }, () => countProfileViews(market.db, log));
+  const counters = Array.from({ length: 4 }, () => startProfileViewCounter(market.db, log));
   for (const counter of counters) for (const id of [one, one, other]) counter.see(opened(id));
   await Promise.all(counters.map((counter) => counter.store()));
   await Promise.all(counters.map((counter) => counter.stop()));
@@ -28,7 +28,7 @@ test('profile views: unknown and erased artists skipped, others stored', async (
     .set({ erased_at: new Date().toISOString(), state: 'paused', account_id: null })
     .where('id', '=', erased)
     .execute();
-  const counter = countProfileViews(market.db, log);
+  const counter = startProfileViewCounter(market.db, log);
   for (const id of [artist, erased, 999_999_999]) counter.see(opened(id));
   await counter.stop();
   expect([await viewsOf(artist), await viewsOf(erased)]).toEqual([1, 0]);
@@ -36,7 +36,7 @@ test('profile views: unknown and erased artists skipped, others stored', async (
 
 test('what could not be stored is stored the next time', async () => {
   const artist = await market.artist();
-  const counter = countProfileViews(market.db, log);
+  const counter = startProfileViewCounter(market.db, log);
   counter.see(opened(artist));
   await sql`alter table profile_view rename to profile_view_away`.execute(market.db);
   await counter.store();

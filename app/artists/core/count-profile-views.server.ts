@@ -16,7 +16,7 @@ export interface ProfileViewCounter {
 }
 
 /** Counts openings of artists' pages in this process and stores them each minute. Keeps nothing of the visitor. */
-export function countProfileViews(db: Database, log: Pick<Log, 'warn'>): ProfileViewCounter {
+export function startProfileViewCounter(db: Database, log: Pick<Log, 'warn'>): ProfileViewCounter {
   let counted = new Map<number, number>();
   const timer = setInterval(store, STORE_EVERY_MS).unref();
   return { see, store, stop };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paise, rupees } from '#app/shared/money.ts';
+import { paise, paiseOfRupees } from '#app/shared/money.ts';
 import { extensionLimits, extensionPrice, usualExtensionPrice } from './extension-price.ts';
 
 test.each([
@@ -11,17 +11,17 @@ test.each([
   [1_000, 500],
   [5_000_000, 1_000_000],
 ])('default extension price: fee ₹%i gives ₹%i [S1-05]', (fee, price) => {
-  expect(usualExtensionPrice(rupees(fee))).toBe(rupees(price));
-  expect(extensionPrice(rupees(fee), null)).toBe(rupees(price));
+  expect(usualExtensionPrice(paiseOfRupees(fee))).toBe(paiseOfRupees(price));
+  expect(extensionPrice(paiseOfRupees(fee), null)).toBe(paiseOfRupees(price));
 });
 
 test('an own price counts, within what the fee allows', () => {
-  const fee = rupees(40_000);
-  expect(extensionLimits(fee)).toEqual({ min: rupees(500), max: rupees(16_000) });
-  expect(extensionPrice(fee, rupees(10_000))).toBe(rupees(10_000));
-  expect(extensionPrice(fee, rupees(500))).toBe(rupees(500));
-  expect(extensionPrice(fee, rupees(20_000))).toBe(rupees(16_000));
-  expect(extensionPrice(fee, rupees(100))).toBe(rupees(500));
+  const fee = paiseOfRupees(40_000);
+  expect(extensionLimits(fee)).toEqual({ min: paiseOfRupees(500), max: paiseOfRupees(16_000) });
+  expect(extensionPrice(fee, paiseOfRupees(10_000))).toBe(paiseOfRupees(10_000));
+  expect(extensionPrice(fee, paiseOfRupees(500))).toBe(paiseOfRupees(500));
+  expect(extensionPrice(fee, paiseOfRupees(20_000))).toBe(paiseOfRupees(16_000));
+  expect(extensionPrice(fee, paiseOfRupees(100))).toBe(paiseOfRupees(500));
 });
 
 test('default extension price: within limits, whole hundreds, for any fee', () => {

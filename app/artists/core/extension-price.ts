@@ -11,12 +11,12 @@ const ROUNDED_TO = 10_000;
 
 /** Limits in paise of the artist's own price for half an hour more, for a performance fee in paise. */
 export function extensionLimits(fee: Paise): { min: Paise; max: Paise } {
-  return { min: paise(MIN_PRICE), max: shareOf(fee, MAX_PERCENT) };
+  return { min: paise(MIN_PRICE), max: roundedShareOfFee(fee, MAX_PERCENT) };
 }
 
 /** The usual price in paise for half an hour more: a fifth of the fee, rounded up to ₹100, at least ₹500. */
 export function usualExtensionPrice(fee: Paise): Paise {
-  return shareOf(fee, USUAL_PERCENT);
+  return roundedShareOfFee(fee, USUAL_PERCENT);
 }
 
 /** Published price in paise for half an hour more, GST included. An own price is kept within the limits of the fee. */
@@ -26,6 +26,6 @@ export function extensionPrice(fee: Paise, own: Paise | null): Paise {
   return paise(Math.min(max, Math.max(min, own)));
 }
 
-function shareOf(fee: Paise, percent: number): Paise {
+function roundedShareOfFee(fee: Paise, percent: number): Paise {
   return paise(Math.max(MIN_PRICE, Math.ceil((fee * percent) / 100 / ROUNDED_TO) * ROUNDED_TO));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { FIELD_NAMES, fieldsOf } from './artist-fields.ts';
-import { type ArtistProfile, namedMembers } from './artist-profile.ts';
+import { FIELD_NAMES, pickFields } from './artist-fields.ts';
+import { type ArtistProfile, readNamedMembers } from './artist-profile.ts';
 import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
 import { extensionPrice } from './extension-price.ts';
 import { isPlayable } from './film-source.ts';
@@ -36,7 +36,7 @@ export async function findArtistProfile(
     lng: row.lng,
     locality: row.locality,
     about: row.about,
-    fields: fieldsOf(row, FIELD_NAMES),
+    fields: pickFields(row, FIELD_NAMES),
     performedCount: row.performed_count,
     extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
     rider: riderLines(row.rider),
@@ -48,7 +48,7 @@ export async function findArtistProfile(
       .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
     team: team && [
       ...team,
-      ...namedMembers(row.other_members).map((member) => ({ ...member, id: null, listed: false })),
+      ...readNamedMembers(row.other_members).map((member) => ({ ...member, id: null, listed: false })),
     ],
   };
 }

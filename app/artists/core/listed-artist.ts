@@ -24,7 +24,7 @@ export interface ListedArtist {
 /** Card fields only: each artist is sent twice, as HTML and as hydration data. */
 export type ArtistOnCard = Omit<ListedArtist, 'kind' | 'category' | 'distanceKm'>;
 
-export function onCard({ kind, category, distanceKm, ...shown }: ListedArtist): ArtistOnCard {
+export function artistForCard({ kind, category, distanceKm, ...shown }: ListedArtist): ArtistOnCard {
   return shown;
 }
 

@@ -14,20 +14,20 @@ interface Action {
 
 /** Publishes a submitted artist: searchable and bookable from commit. Notifies the owner. */
 export async function publishArtist(trx: Transaction, act: Action): Promise<Result<null, PublishRefusal>> {
-  return leaveSubmitted(trx, act, { state: 'live', published: true, note: null });
+  return decideSubmittedArtist(trx, act, { state: 'live', published: true, note: null });
 }
 
 /** Returns a submitted artist to its owner with a note on what to change. */
-export async function returnToArtist(
+export async function returnSubmittedArtist(
   trx: Transaction,
   act: Action & { note: string },
 ): Promise<Result<null, PublishRefusal>> {
   const note = act.note.trim();
   if (note === '') return refused({ reason: 'note_missing' });
-  return leaveSubmitted(trx, act, { state: 'draft', note });
+  return decideSubmittedArtist(trx, act, { state: 'draft', note });
 }
 
-async function leaveSubmitted(
+async function decideSubmittedArtist(
   trx: Transaction,
   { artistId, by }: Action,
   to: { state: 'live' | 'draft'; published?: boolean; note: string | null },

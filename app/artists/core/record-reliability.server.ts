@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { addWithdrawal } from './count-withdrawal.server.ts';
+import { countWithdrawal } from './count-withdrawal.server.ts';
 import {
+  areRequestsStopped,
   countReliabilityEventsOfYear,
   insertReliabilityEvent,
-  isStopped,
 } from './reliability-queries.server.ts';
 import { RELIABILITY_RULES, type ReliabilityKind, reliabilityEffects } from './reliability-rules.ts';
 import {
@@ -32,7 +32,7 @@ export async function recordReliability(
     instantWasOn,
     needsLook: (await countReliabilityEventsOfYear(trx, artistId)) + 1 >= RELIABILITY_RULES.lookAt,
   });
-  await addWithdrawal(trx, artistId);
+  await countWithdrawal(trx, artistId);
   if (instantWasOn) await setAcceptsInstantly(trx, artistId, false);
   await updateListingRestriction(trx, artistId);
   await announce(trx, {
@@ -43,7 +43,7 @@ export async function recordReliability(
 }
 
 /** What counts when an artist is about to withdraw a yes: those of the counted days, and whether *Instant* is on. */
-export async function reliabilityNow(db: Database, artistId: number) {
+export async function currentReliability(db: Database, artistId: number) {
   const artist = await selectStudioArtist(db, artistId);
   return {
     withdrawnOfYear: await countReliabilityEventsOfYear(db, artistId),
@@ -55,7 +55,7 @@ export async function reliabilityNow(db: Database, artistId: number) {
 export async function updateListingRestriction(trx: Transaction, artistId: number): Promise<void> {
   const artist = await lockStudioArtist(trx, artistId);
   if (!artist || artist.erased_at) return;
-  const stopped = await isStopped(trx, artistId);
+  const stopped = await areRequestsStopped(trx, artistId);
   if (stopped && (artist.state === 'live' || artist.state === 'paused'))
     await restrictByReliability(trx, artistId);
   if (!stopped && artist.restricted_by_standing) await liftRestriction(trx, artistId);

@@ -53,7 +53,7 @@ export async function countReliabilityEventsOfYear(db: Database, artistId: numbe
 }
 
 /** Whether something still stops new requests of an artist. */
-export async function isStopped(trx: Transaction, artistId: number): Promise<boolean> {
+export async function areRequestsStopped(trx: Transaction, artistId: number): Promise<boolean> {
   const stop = await trx
     .selectFrom('standing_event')
     .select('id')
@@ -68,7 +68,7 @@ export async function isStopped(trx: Transaction, artistId: number): Promise<boo
 }
 
 /** Ends all stops of an artist: staff have spoken to them. */
-export async function endStops(trx: Transaction, artistId: number): Promise<void> {
+export async function endRequestStops(trx: Transaction, artistId: number): Promise<void> {
   await trx
     .updateTable('standing_event')
     .set({ stop_ended_at: now })
@@ -79,7 +79,10 @@ export async function endStops(trx: Transaction, artistId: number): Promise<void
 }
 
 /** Ends stops whose time is over, by id. */
-export function selectEndedStops(db: Database, { after, limit }: { after: string | null; limit: number }) {
+export function selectDueRequestStops(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+) {
   return db
     .selectFrom('standing_event')
     .select(['id', 'artist_id'])
@@ -92,7 +95,7 @@ export function selectEndedStops(db: Database, { after, limit }: { after: string
     .execute();
 }
 
-export async function endStop(trx: Transaction, id: string): Promise<void> {
+export async function endRequestStop(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('standing_event')
     .set({ stop_ended_at: now })
@@ -160,7 +163,11 @@ export async function writeAppealDecision(
 }
 
 /** Marks a third event of a year as looked at; false if it was before. */
-export async function markLookedAt(trx: Transaction, id: string, by: string): Promise<number | null> {
+export async function markReliabilityLookedAt(
+  trx: Transaction,
+  id: string,
+  by: string,
+): Promise<number | null> {
   const reviewed = await trx
     .updateTable('standing_event')
     .set({ reviewed_at: now, reviewed_by: by })

@@ -33,7 +33,7 @@ export const RELIABILITY_RULES = {
 export const MAX_APPEAL_LENGTH = 1000;
 
 /** The kind of a withdrawal at an instant before the start. */
-export function reliabilityKind(startsAt: Date, now: Date): Exclude<ReliabilityKind, 'no_show'> {
+export function kindOfWithdrawal(startsAt: Date, now: Date): Exclude<ReliabilityKind, 'no_show'> {
   const left = startsAt.getTime() - now.getTime();
   if (left > RELIABILITY_RULES.earlyDays * DAY_MS) return 'early';
   return left >= RELIABILITY_RULES.lateHours * 3_600_000 ? 'soon' : 'late';

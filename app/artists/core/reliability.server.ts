@@ -2,7 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { addToRating } from './reliability-queries.server.ts';
 
 /** Applies a published or removed review. Search rank follows in this transaction. */
-export function changeRating(
+export function applyReviewToRating(
   trx: Transaction,
   artistId: number,
   stars: number,

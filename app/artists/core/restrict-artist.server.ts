@@ -4,7 +4,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Restriction } from './own-artist.ts';
-import { endStops } from './reliability-queries.server.ts';
+import { endRequestStops } from './reliability-queries.server.ts';
 import { liftRestriction, lockStudioArtist, setRestriction } from './studio-queries.server.ts';
 
 /** `not_published`: hosts cannot see a draft anyway; `as_it_was`: a colleague was faster. */
@@ -54,7 +54,7 @@ export async function unrestrictArtist(
   const artist = await lockStudioArtist(trx, artistId);
   if (!artist || artist.erased_at) return refused({ reason: 'artist_not_found' });
   // Lifting a rule's restriction says that staff have spoken to the artist.
-  await endStops(trx, artistId);
+  await endRequestStops(trx, artistId);
   const state = await liftRestriction(trx, artistId);
   if (!state) return refused({ reason: 'as_it_was' });
   await recordAudit(trx, {

@@ -12,30 +12,30 @@ const MAX_NEEDED = 1000;
 
 /** What the artist of a stored rider must have; unknown kinds and needs that are not filled in are skipped. */
 export function mustsOf(stored: unknown): Must[] {
-  const rider = riderOf(stored);
+  const rider = asRecord(stored);
   const marked: unknown[] = Array.isArray(rider.musts) ? rider.musts : [];
   return MUST_KINDS.flatMap((kind) => {
-    const needed = marked.includes(kind) ? neededOf(rider, kind) : null;
+    const needed = marked.includes(kind) ? neededCounts(rider, kind) : null;
     return needed ? [{ kind, needed }] : [];
   });
 }
 
 /** Null if the rider does not need it. */
-function neededOf(rider: Record<string, unknown>, kind: MustKind): number[] | null {
+function neededCounts(rider: Record<string, unknown>, kind: MustKind): number[] | null {
   if (kind === 'changing_room') return rider.greenRoom === true ? [] : null;
-  const stage = riderOf(rider.stageFeet);
+  const stage = asRecord(rider.stageFeet);
   const counts = {
     power: [rider.powerPoints],
     stage: [stage.width, stage.depth],
     sound: [rider.channels],
   }[kind];
-  return counts.every(isNeeded) ? counts : null;
+  return counts.every(isNeededCount) ? counts : null;
 }
 
-function isNeeded(count: unknown): count is number {
+function isNeededCount(count: unknown): count is number {
   return Number.isInteger(count) && Number(count) > 0 && Number(count) <= MAX_NEEDED;
 }
 
-function riderOf(stored: unknown): Record<string, unknown> {
+function asRecord(stored: unknown): Record<string, unknown> {
   return (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayName } from '#app/shared/names/use-names.ts';
+import { createNameSayer } from '#app/shared/names/use-names.ts';
 import { createTranslator } from '#app/shared/text-reader.ts';
 import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
 import { readCatalogue } from '#tests/support/catalogues.ts';
@@ -9,7 +9,7 @@ const phrases = CATEGORIES.flatMap(({ rider }) => [...rider.brings, ...rider.hos
 
 function sayIn(language: string) {
   const texts = readCatalogue('rider-phrases', language);
-  return sayName(createTranslator(() => [texts], [language]));
+  return createNameSayer(createTranslator(() => [texts], [language]));
 }
 
 test.each(['hi', 'pa'] as const)('the usual phrases of riders are said in %s', (language) => {

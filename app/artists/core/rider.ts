@@ -37,25 +37,25 @@ const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
 export function riderLines(stored: unknown): RiderLine[] {
   const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const loadIn = LOAD_INS.find((way) => way === rider.loadIn);
-  const arrival = counted('before', rider.arrivalMinutes);
+  const arrival = countedNeed('before', rider.arrivalMinutes);
   // Default: artists who arrive early need a changing room.
   const changes = arrival.length > 0 && rider.greenRoom === undefined;
   const lines: RiderLine[] = [
     { title: 'stage', needs: stageNeed(rider.stageFeet) },
-    { title: 'power', needs: counted('powerPoints', rider.powerPoints) },
+    { title: 'power', needs: countedNeed('powerPoints', rider.powerPoints) },
     {
       title: 'sound',
-      needs: (['channels', 'mics', 'monitors'] as const).flatMap((kind) => counted(kind, rider[kind])),
+      needs: (['channels', 'mics', 'monitors'] as const).flatMap((kind) => countedNeed(kind, rider[kind])),
     },
     { title: 'arrival', needs: [...arrival, ...(changes ? [{ kind: 'withRoom' as const }] : [])] },
     { title: 'greenRoom', needs: rider.greenRoom === true ? [{ kind: 'room' }] : [] },
     {
       title: 'loadIn',
-      needs: [...counted('before', rider.loadInMinutes), ...(loadIn ? [{ kind: loadIn }] : [])],
+      needs: [...countedNeed('before', rider.loadInMinutes), ...(loadIn ? [{ kind: loadIn }] : [])],
     },
-    { title: 'brings', needs: own(rider.brings) },
-    { title: 'hospitality', needs: own(rider.hospitality) },
-    { title: 'notes', needs: own(rider.notes) },
+    { title: 'brings', needs: ownNeeds(rider.brings) },
+    { title: 'hospitality', needs: ownNeeds(rider.hospitality) },
+    { title: 'notes', needs: ownNeeds(rider.notes) },
   ];
   const musts = mustsOf(stored).map(({ kind }) => kind);
   return lines
@@ -68,11 +68,11 @@ function stageNeed(stored: unknown): RiderNeed[] {
   return isCount(width) && isCount(depth) ? [{ kind: 'stage', width, depth }] : [];
 }
 
-function counted(kind: Extract<RiderNeed, { count: number }>['kind'], count: unknown): RiderNeed[] {
+function countedNeed(kind: Extract<RiderNeed, { count: number }>['kind'], count: unknown): RiderNeed[] {
   return isCount(count) ? [{ kind, count }] : [];
 }
 
-function own(values: unknown): RiderNeed[] {
+function ownNeeds(values: unknown): RiderNeed[] {
   if (!Array.isArray(values)) return [];
   return values.flatMap((text) => (typeof text === 'string' && text !== '' ? [{ kind: 'own', text }] : []));
 }

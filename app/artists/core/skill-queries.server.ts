@@ -30,7 +30,7 @@ export interface SkillChoice {
 const MAX_SHOWN_SKILLS = 500;
 
 export async function selectShownSkills(db: Database, category: string | null): Promise<SkillChoice[]> {
-  return offered(db, ['skill', 'genre'], category)
+  return offeredSkillsQuery(db, ['skill', 'genre'], category)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('artist_skill').select('skill_id').whereRef('skill_id', '=', 'skill.id')),
     )
@@ -38,16 +38,16 @@ export async function selectShownSkills(db: Database, category: string | null): 
     .execute();
 }
 
-export async function selectChoices(
+export async function selectSkillChoices(
   db: Database,
   kind: 'skill' | 'genre' | 'language',
   category: string | null,
 ): Promise<SkillChoice[]> {
-  return offered(db, [kind], category).limit(MAX_CHOICES).execute();
+  return offeredSkillsQuery(db, [kind], category).limit(MAX_CHOICES).execute();
 }
 
 /** By name; without those that staff no longer offer in the category. */
-function offered(db: Database, kinds: string[], category: string | null) {
+function offeredSkillsQuery(db: Database, kinds: string[], category: string | null) {
   return db
     .selectFrom('skill')
     .select(['key', 'name'])
@@ -96,10 +96,10 @@ interface Answer {
 const remembered = new WeakMap<Database, Map<string, number[]>>();
 
 /** Resolves text to skills, tolerating case, plurals, synonyms and typos. Unknown text matches no artist. */
-export async function idsOfSkill(db: Database, text: string): Promise<ResolvedSkill> {
+export async function resolveSkill(db: Database, text: string): Promise<ResolvedSkill> {
   const { phrase, words } = skillCandidates(text);
   if (words.length === 0) return { driver: ANY_ARTIST, required: [] };
-  const ids = await remember(db, `skill ${skillKey(text)}`, async () => {
+  const ids = await rememberIds(db, `skill ${skillKey(text)}`, async () => {
     const known = await selectSkillIds(db, [...phrase, ...words.flat()]);
     const find = (candidates: string[]) =>
       candidates.map((key) => known.get(key)).find((id) => id !== undefined);
@@ -116,21 +116,21 @@ export async function idsOfSkill(db: Database, text: string): Promise<ResolvedSk
 }
 
 /** Ids of filter words such as genres; unknown words get an id that matches no artist. */
-export async function idsOfWords(
+export async function idsOfFilterWords(
   db: Database,
   words: readonly string[],
   prefix = '',
 ): Promise<number[] | null> {
   if (words.length === 0) return null;
   const keys = words.map((word) => prefix + skillKey(word)).sort();
-  const ids = await remember(db, `words ${keys.join('|')}`, async () => {
+  const ids = await rememberIds(db, `words ${keys.join('|')}`, async () => {
     const known = await selectSkillIds(db, keys);
     return { ids: [...known.values()], complete: known.size === new Set(keys).size };
   });
   return ids.length === 0 ? [NO_MATCH] : ids;
 }
 
-async function remember(db: Database, key: string, ask: () => Promise<Answer>): Promise<number[]> {
+async function rememberIds(db: Database, key: string, ask: () => Promise<Answer>): Promise<number[]> {
   const answers = remembered.get(db) ?? new Map<string, number[]>();
   remembered.set(db, answers);
   const known = answers.get(key);

@@ -4,7 +4,7 @@ import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts'
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import { RESTRICTED_BY_RELIABILITY, type Restriction } from './own-artist.ts';
 
-function studioArtist(db: Database, id: number) {
+function studioArtistQuery(db: Database, id: number) {
   return db
     .selectFrom('artist')
     .innerJoin('city', 'city.id', 'artist.city_id')
@@ -29,14 +29,14 @@ function studioArtist(db: Database, id: number) {
 export type StudioArtist = NonNullable<Awaited<ReturnType<typeof selectStudioArtist>>>;
 
 export function selectStudioArtist(db: Database, id: number) {
-  return studioArtist(db, id).executeTakeFirst();
+  return studioArtistQuery(db, id).executeTakeFirst();
 }
 
 export function lockStudioArtist(trx: Transaction, id: number) {
-  return studioArtist(trx, id).forNoKeyUpdate('artist').executeTakeFirst();
+  return studioArtistQuery(trx, id).forNoKeyUpdate('artist').executeTakeFirst();
 }
 
-export async function selectCounts(db: Database, artistId: number) {
+export async function countMediaAndMembers(db: Database, artistId: number) {
   const { rows } = await sql<{ profile: number; gallery: number; films: number; members: number }>`
     select count(*) filter (where role = 'profile')::integer as profile,
       count(*) filter (where role = 'gallery')::integer as gallery,
@@ -161,7 +161,7 @@ export async function liftRestriction(trx: Transaction, id: number): Promise<str
 
 const MAX_OWN = 20;
 
-function own(db: Database, accountId: string) {
+function ownArtistsQuery(db: Database, accountId: string) {
   return db
     .selectFrom('artist')
     .select(['id', 'name', 'state', 'version'])
@@ -170,7 +170,7 @@ function own(db: Database, accountId: string) {
 }
 
 export function selectOwnArtists(db: Database, accountId: string) {
-  return own(db, accountId).orderBy('id').limit(MAX_OWN).execute();
+  return ownArtistsQuery(db, accountId).orderBy('id').limit(MAX_OWN).execute();
 }
 
 const waiting = sql<number>`((
@@ -199,17 +199,17 @@ const unread = (accountId: string) => sql<number>`(
   )::integer`;
 
 export function selectVisitedArtist(db: Database, accountId: string, id: number) {
-  return own(db, accountId)
+  return ownArtistsQuery(db, accountId)
     .select([waiting.as('waiting'), unread(accountId).as('unread')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 export function selectOwnArtist(db: Database, accountId: string, id: number) {
-  return own(db, accountId).where('id', '=', id).executeTakeFirst();
+  return ownArtistsQuery(db, accountId).where('id', '=', id).executeTakeFirst();
 }
 
-export function selectDecision(db: Database, applicationId: string) {
+export function selectApplicationDecision(db: Database, applicationId: string) {
   return db
     .selectFrom('artist_application')
     .innerJoin('account', 'account.id', 'artist_application.account_id')

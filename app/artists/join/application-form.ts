@@ -1,5 +1,5 @@
-import { type Paise, rupees } from '#app/shared/money.ts';
-import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
+import { readForm, sameFieldForEach, trimmed } from '#app/shared/read-form.ts';
 import { plainText, rupeesTyped } from '#app/shared/typed-text.ts';
 import { isPlaylist, parseVideoLink } from '#app/shared/video-link.ts';
 
@@ -43,7 +43,7 @@ export const FEE_RUPEES = { min: 1000, max: 5_000_000, usual: 5000 };
 const MEMBERS = { min: 2, max: 60 };
 
 export function applicationValues(form: FormData): ApplicationValues {
-  return readForm(form, eachOf(APPLICATION_FIELDS, trimmed(4000)));
+  return readForm(form, sameFieldForEach(APPLICATION_FIELDS, trimmed(4000)));
 }
 
 export function readApplication(
@@ -81,7 +81,7 @@ export function readApplication(
       cityId: city.id,
       skills,
       members,
-      fee: rupees(fee),
+      fee: paiseOfRupees(fee),
       videos,
       about,
     },
@@ -93,10 +93,10 @@ function skillsOf(text: string): string[] {
     .split(/[,\n]/)
     .map((word) => word.trim().replace(/\s+/g, ' '))
     .filter((word) => word !== '');
-  return words.filter((word, index) => words.findIndex((other) => same(other, word)) === index);
+  return words.filter((word, index) => words.findIndex((other) => isSameWord(other, word)) === index);
 }
 
-function same(one: string, other: string): boolean {
+function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 

@@ -22,11 +22,15 @@ export async function acceptApplication(
   trx: Transaction,
   { applicationId, by }: Decision,
 ): Promise<Result<{ artistId: number }, DecisionRefusal>> {
-  const found = await waiting(trx, applicationId);
+  const found = await lockWaitingApplication(trx, applicationId);
   if (!found.ok) return found;
   const artistId = await insertDraftArtist(trx, found.value);
   await updateDecision(trx, applicationId, { state: 'accepted', by, artistId, note: null });
-  await recordAudit(trx, { ...entryOf(found.value, by), action: 'application.accept', after: { artistId } });
+  await recordAudit(trx, {
+    ...auditEntryOf(found.value, by),
+    action: 'application.accept',
+    after: { artistId },
+  });
   await announce(trx, {
     kind: 'artist_application.accepted',
     key: applicationId,
@@ -42,10 +46,10 @@ export async function declineApplication(
 ): Promise<Result<null, DecisionRefusal>> {
   const note = reason.trim();
   if (note === '') return refused({ reason: 'reason_missing' });
-  const found = await waiting(trx, applicationId);
+  const found = await lockWaitingApplication(trx, applicationId);
   if (!found.ok) return found;
   await updateDecision(trx, applicationId, { state: 'declined', by, artistId: null, note });
-  await recordAudit(trx, { ...entryOf(found.value, by), action: 'application.decline', reason: note });
+  await recordAudit(trx, { ...auditEntryOf(found.value, by), action: 'application.decline', reason: note });
   await announce(trx, {
     kind: 'artist_application.declined',
     key: applicationId,
@@ -54,12 +58,15 @@ export async function declineApplication(
   return accepted(null);
 }
 
-async function waiting(trx: Transaction, id: string): Promise<Result<Decided, DecisionRefusal>> {
+async function lockWaitingApplication(
+  trx: Transaction,
+  id: string,
+): Promise<Result<Decided, DecisionRefusal>> {
   const application = await lockApplication(trx, id);
   if (!application) return refused({ reason: 'not_found' });
   return application.state === 'received' ? accepted(application) : refused({ reason: 'already_decided' });
 }
 
-function entryOf({ id, number }: Decided, by: string) {
+function auditEntryOf({ id, number }: Decided, by: string) {
   return { accountId: by, subject: `application:${id}` as const, before: { state: 'received', number } };
 }

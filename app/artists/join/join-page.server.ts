@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { callerContext, requirePageViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { citiesToChoose } from '#app/places/list-cities.server.ts';
-import { countAddress } from '#app/platform/address-limits.server.ts';
+import { countUseByAddress } from '#app/platform/address-limits.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -38,7 +38,7 @@ export async function openJoin({ request, context }: PageArgs) {
     viewer: viewer && { name: viewer.name, phone: viewer.phone },
     sent: viewer ? ((await findOpenApplication(db, viewer.accountId, kind)) ?? null) : null,
     justSent: new URL(request.url).searchParams.has('sent'),
-    ...(await choicesOf(context)),
+    ...(await joinChoices(context)),
   };
 }
 
@@ -46,7 +46,7 @@ export async function submitJoin({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const kind = kindOf(request);
   const typed = applicationValues(await request.formData());
-  const read = readApplication(kind, typed, await choicesOf(context));
+  const read = readApplication(kind, typed, await joinChoices(context));
   if (!read.ok) return data<JoinAnswer>({ typed, errors: read.errors }, { status: 400 });
   const applicant = { accountId: viewer.accountId, address: context.get(callerContext).address };
   const applied = await applyAsArtist(context.get(platformContext), applicant, read.value);
@@ -63,7 +63,7 @@ function kindOf(request: Request): ArtistKind {
   return isKind(kind) ? kind : 'solo';
 }
 
-async function choicesOf(context: PageArgs['context']) {
+async function joinChoices(context: PageArgs['context']) {
   const { db } = context.get(platformContext);
   const [categories, cities] = [await listCategories(db), await citiesToChoose(db)];
   return {
@@ -93,14 +93,14 @@ async function applyAsArtist(
         ]);
         const { addressFactor: factor } = platform.config;
         // The account already cost a code at its own price.
-        const ofAddress = await countAddress(trx, {
+        const ofAddress = await countUseByAddress(trx, {
           what: 'application',
           address: applicant.address,
           factor,
         });
         const waitSeconds = Math.max(ofAccount.waitSeconds, ofAddress.waitSeconds);
         if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
-        const number = applicationNumber();
+        const number = newApplicationNumber();
         const applicationId = await insertApplication(trx, { ...application, number, accountId });
         const kind = 'artist_application.received';
         await announce(trx, { kind, key: applicationId, payload: { applicationId } });
@@ -116,6 +116,6 @@ async function applyAsArtist(
 }
 
 /** `AP-7K3Q9D`, without letters that look like digits. */
-function applicationNumber(): string {
+function newApplicationNumber(): string {
   return `AP-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 }

@@ -44,12 +44,12 @@ export async function mediaRoutes(
     });
     if (!image) return tooManyAtOnce(reply);
     reply.headers({ 'cache-control': FOR_EVER, etag: image.etag, vary: 'accept' });
-    if (isKnown(request, image.etag)) return reply.code(304).send();
+    if (isUnchanged(request, image.etag)) return reply.code(304).send();
     return reply.type(image.contentType).send(image.bytes);
   });
 }
 
-function isKnown(request: FastifyRequest, etag: string): boolean {
+function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag);
 }
 

@@ -8,7 +8,7 @@ export function mediaUrl(source: string, width: ImageWidth): string {
   return `/media/${source}/${width}?v=${VERSION}`;
 }
 
-export function mediaSet(source: string, widths: readonly ImageWidth[] = [320, 480, 640, 960]): string {
+export function mediaSourceSet(source: string, widths: readonly ImageWidth[] = [320, 480, 640, 960]): string {
   return widths.map((width) => `${mediaUrl(source, width)} ${width}w`).join(', ');
 }
 

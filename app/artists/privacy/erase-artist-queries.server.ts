@@ -83,7 +83,7 @@ export async function pseudonymiseArtists(
 }
 
 /** Deletes what belonged to the artists alone. Bookings keep their slots, without notes. */
-export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly number[]): Promise<void> {
+export async function deleteDataOfArtists(trx: Transaction, artistIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('artist_media').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
   // Identity documents and steps go with their check.
@@ -158,7 +158,7 @@ export function selectApplicationsOf(db: Database, accountId: string) {
     .execute();
 }
 
-export async function deleteOwnOf(trx: Transaction, accountId: string): Promise<void> {
+export async function deleteWishesAndApplications(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('wishlist').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('artist_application').where('account_id', '=', accountId).execute();
 }

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import {
-  deleteArtistsOwn,
-  deleteOwnOf,
+  deleteDataOfArtists,
+  deleteWishesAndApplications,
   lockArtistsOf,
   pseudonymiseArtists,
   pseudonymiseInTeamLogs,
@@ -36,11 +36,11 @@ export async function eraseArtistsData(
   accountId: string,
   artistIds: readonly number[],
 ): Promise<void> {
-  await deleteOwnOf(trx, accountId);
+  await deleteWishesAndApplications(trx, accountId);
   if (artistIds.length === 0) return;
   const keys = await selectPictureKeys(trx, artistIds);
   await pseudonymiseInTeamLogs(trx, artistIds, FORMER_ARTIST);
-  await deleteArtistsOwn(trx, artistIds);
+  await deleteDataOfArtists(trx, artistIds);
   await pseudonymiseArtists(trx, artistIds, FORMER_ARTIST);
   if (keys.length === 0) return;
   const key = artistIds.join('+');

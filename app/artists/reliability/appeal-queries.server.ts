@@ -37,7 +37,10 @@ export const countShown = compiledOnce((db, artistId: number) =>
 );
 
 /** Appeals and third events of a year that staff have not looked at; what is due first comes first. */
-export function selectReliabilityWork(db: Database, { limit, offset }: { limit: number; offset: number }) {
+export function selectReliabilityForStaff(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return db
     .selectFrom('standing_event')
     .innerJoin('artist', 'artist.id', 'standing_event.artist_id')
@@ -69,9 +72,9 @@ export function selectReliabilityWork(db: Database, { limit, offset }: { limit: 
     .execute();
 }
 
-export type ReliabilityWorkRow = Awaited<ReturnType<typeof selectReliabilityWork>>[number];
+export type ReliabilityWorkRow = Awaited<ReturnType<typeof selectReliabilityForStaff>>[number];
 
-export async function selectArtistOfEvent(db: Database, id: string): Promise<number | null> {
+export async function selectArtistOfReliabilityEvent(db: Database, id: string): Promise<number | null> {
   const event = await db
     .selectFrom('standing_event')
     .select('artist_id')

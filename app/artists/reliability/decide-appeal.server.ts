@@ -2,18 +2,18 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { undoWithdrawal } from '../core/count-withdrawal.server.ts';
+import { uncountWithdrawal } from '../core/count-withdrawal.server.ts';
 import { updateListingRestriction } from '../core/record-reliability.server.ts';
 import {
-  endStop,
+  endRequestStop,
   lockReliabilityEvent,
-  markLookedAt,
+  markReliabilityLookedAt,
   transferInstantSuspension,
   writeAppealDecision,
 } from '../core/reliability-queries.server.ts';
 import { INSTANT_OFF_KINDS } from '../core/reliability-rules.ts';
 import { lockStudioArtist, setAcceptsInstantly } from '../core/studio-queries.server.ts';
-import { selectArtistOfEvent } from './appeal-queries.server.ts';
+import { selectArtistOfReliabilityEvent } from './appeal-queries.server.ts';
 
 /** `acted_before`: who recorded it does not decide on the appeal. */
 export type DecideAppealRefusal = {
@@ -39,7 +39,7 @@ export async function decideAppeal(
   { eventId, by, reason }: Action,
   state: 'upheld' | 'undone',
 ): Promise<Result<null, DecideAppealRefusal>> {
-  const artistId = await selectArtistOfEvent(trx, eventId);
+  const artistId = await selectArtistOfReliabilityEvent(trx, eventId);
   const artist = artistId === null ? undefined : await lockStudioArtist(trx, artistId);
   const event = artist && (await lockReliabilityEvent(trx, eventId));
   if (!artist || !event) return refused({ reason: 'event_not_found' });
@@ -50,8 +50,8 @@ export async function decideAppeal(
   if (words === '') return refused({ reason: 'reason_missing' });
   await writeAppealDecision(trx, event.id, { state, by, words });
   if (state === 'undone') {
-    await undoWithdrawal(trx, artist.id);
-    if (event.stopped) await endStop(trx, event.id);
+    await uncountWithdrawal(trx, artist.id);
+    if (event.stopped) await endRequestStop(trx, event.id);
     if (event.instant_was_on) await undoInstantOff(trx, artist.id, event.at);
     await updateListingRestriction(trx, artist.id);
   }
@@ -78,7 +78,7 @@ export async function noteArtistLookedAt(
   { eventId, by, reason }: Action,
 ): Promise<Result<null, DecideAppealRefusal>> {
   if (reason.trim() === '') return refused({ reason: 'reason_missing' });
-  const artistId = await markLookedAt(trx, eventId, by);
+  const artistId = await markReliabilityLookedAt(trx, eventId, by);
   if (artistId === null) return refused({ reason: 'seen_before' });
   await recordAudit(trx, {
     accountId: by,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { restrictArtist, unrestrictArtist } from '#app/artists/core/restrict-artist.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
-import { recordUnobjected } from '#app/bookings/cancel/absence.server.ts';
+import { recordUnobjectedAbsences } from '#app/bookings/cancel/absence.server.ts';
 import { acceptBooking, withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
@@ -13,9 +13,9 @@ import { asArtist } from '#tests/support/replaceable-booking.ts';
 import { recordReliability } from '../core/record-reliability.server.ts';
 import type { ReliabilityKind } from '../core/reliability-rules.ts';
 import { artistRank } from '../search/ranking.ts';
-import { selectReliabilityWork } from './appeal-queries.server.ts';
+import { selectReliabilityForStaff } from './appeal-queries.server.ts';
 import { decideAppeal, noteArtistLookedAt } from './decide-appeal.server.ts';
-import { endDueStops } from './end-stops.server.ts';
+import { endDueRequestStops } from './end-stops.server.ts';
 import { appealReliability } from './reliability-page.server.ts';
 import { shownReliability } from './shown-reliability.server.ts';
 
@@ -106,10 +106,10 @@ test.each([
 test('late withdrawal: bookable after 14 days, not shown after 180', async () => {
   const { artistId } = await withdrawnIn(24);
   await advanceClock(market.db, 13 * DAY_SECONDS);
-  await endDueStops(market.deps);
+  await endDueRequestStops(market.deps);
   expect(await mayBook(artistId)).toBe(false);
   await advanceClock(market.db, 2 * DAY_SECONDS);
-  await endDueStops(market.deps);
+  await endDueRequestStops(market.deps);
   expect(await artistOf(artistId)).toMatchObject({ state: 'live', restriction_reason: null });
   expect(await mayBook(artistId)).toBe(true);
   await advanceClock(market.db, 164 * DAY_SECONDS);
@@ -179,7 +179,7 @@ test('appeal: not decided by who recorded the event, database-enforced', async (
   const operator = { actor: 'operator' as const, accountId: staff.accountId };
   await withdrawArtist(market.deps, operator, booking.bookingId, 'Called us');
   await advanceClock(market.db, DAY_SECONDS);
-  await recordUnobjected(market.deps);
+  await recordUnobjectedAbsences(market.deps);
   expect((await eventOf(booking.artistId)).acted_by).toBe(staff.accountId);
   expect(await appeal(booking)).toBe('done');
   expect(await decide(booking.artistId, 'undone', staff.accountId)).toBe('acted_before');
@@ -193,7 +193,7 @@ test('appeal: due in five working days, queued by deadline', async () => {
   expect(await appeal(first)).toBe('done');
   await advanceClock(market.db, DAY_SECONDS);
   expect(await appeal(second)).toBe('done');
-  const work = await selectReliabilityWork(market.db, { limit: 50, offset: 0 });
+  const work = await selectReliabilityForStaff(market.db, { limit: 50, offset: 0 });
   const own = work.filter(({ artist_id }) => [first.artistId, second.artistId].includes(artist_id));
   expect(own.map(({ artist_id }) => artist_id)).toEqual([first.artistId, second.artistId]);
   const due = own[1]!.appeal_due!.getTime() - (await businessNow(market.db)).getTime();
@@ -218,13 +218,13 @@ test('missed booking: no requests until staff have spoken to artist', async () =
     return { ok: true as const, value: null };
   });
   await advanceClock(market.db, 30 * DAY_SECONDS);
-  await endDueStops(market.deps);
+  await endDueRequestStops(market.deps);
   expect(await artistOf(artistId)).toMatchObject({ state: 'unlisted', restricted_by_standing: true });
   expect(await shownReliability(market.db, artistId)).toEqual({ withdrew: 0, missed: 1 });
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { artistId, by, reason: 'Spoke to her' };
   await inTransactionUnlessRefused(market.db, (trx) => unrestrictArtist(trx, act));
-  await endDueStops(market.deps);
+  await endDueRequestStops(market.deps);
   expect((await artistOf(artistId)).state).toBe('live');
   expect(await mayBook(artistId)).toBe(true);
 });
@@ -239,7 +239,7 @@ test('staff restriction: not ended by elapsed days or an appeal', async () => {
   expect(await appeal(booking)).toBe('done');
   expect(await decide(booking.artistId, 'undone')).toBe('done');
   await advanceClock(market.db, 20 * DAY_SECONDS);
-  await endDueStops(market.deps);
+  await endDueRequestStops(market.deps);
   expect(await artistOf(booking.artistId)).toMatchObject({
     state: 'unlisted',
     restriction_reason: 'Fake films',
@@ -256,7 +256,7 @@ test('third reliability event in a year: staff task, done once', async () => {
       return { ok: true as const, value: null };
     });
   const open = async () =>
-    (await selectReliabilityWork(market.db, { limit: 50, offset: 0 })).filter(
+    (await selectReliabilityForStaff(market.db, { limit: 50, offset: 0 })).filter(
       (event) => event.artist_id === artistId,
     );
   const [task, ...more] = await open();

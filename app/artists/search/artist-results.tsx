@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupees, rupees } from '#app/shared/money.ts';
+import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,9 +8,9 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
-import { chipName, chipValue } from '../understanding/interpretation.ts';
+import { chipId, chipValue } from '../understanding/interpretation.ts';
 import type { Listing } from './load-listing.server.ts';
-import { type ListingWish, listingAddress, withoutOneFilter } from './search-address.ts';
+import { type ListingWish, listingAddress, wishesWithoutOneFilter } from './search-address.ts';
 
 const FIRST_ROW = 2;
 const FIRST_CARDS = 6;
@@ -41,7 +41,7 @@ export function ArtistResults({ listing, address, reset, below }: ArtistResultsP
           {found.taken > 0 ? t('listing.emptyTaken', { count: found.taken }) : t('listing.emptyHint')}
         </p>
         <Chips>
-          {withoutOneFilter(wish).map(([filter, wider]) => (
+          {wishesWithoutOneFilter(wish).map(([filter, wider]) => (
             <ChipLink key={filter} to={address(wider)}>
               {t(`listing.wider.${filter}`)}
             </ChipLink>
@@ -65,7 +65,7 @@ export function ArtistResults({ listing, address, reset, below }: ArtistResultsP
           </li>
         ))}
       </ul>
-      <NearResults listing={listing} query={query} />
+      <NearlyFittingResults listing={listing} query={query} />
       <div className="mt-12">
         <Pagination
           page={found.page}
@@ -78,7 +78,7 @@ export function ArtistResults({ listing, address, reset, below }: ArtistResultsP
   );
 }
 
-export function WaitingResults({ children }: { children: ReactNode }) {
+export function LoadingResults({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       {children}
@@ -96,7 +96,13 @@ export function WaitingResults({ children }: { children: ReactNode }) {
 }
 
 /** Artists who fit if a wish of the words is let go, each group under what was let go. */
-function NearResults({ listing: { found, beyond, understood }, query }: { listing: Listing; query: string }) {
+function NearlyFittingResults({
+  listing: { found, beyond, understood },
+  query,
+}: {
+  listing: Listing;
+  query: string;
+}) {
   const { t } = useTranslation('artists');
   const labelOf = useLetGoLabel();
   if (!understood || beyond.length === 0) return null;
@@ -106,9 +112,7 @@ function NearResults({ listing: { found, beyond, understood }, query }: { listin
       {beyond.map(({ letGo, artists }) => (
         <section key={letGo.join()} data-relaxed={letGo.join(' ')}>
           <h3 className="text-27">
-            {letGo
-              .map((name) => labelOf(understood.chips.find((chip) => chipName(chip) === name)))
-              .join(', ')}
+            {letGo.map((name) => labelOf(understood.chips.find((chip) => chipId(chip) === name))).join(', ')}
           </h3>
           <ul className="artist-grid">
             {artists.map((artist) => (
@@ -133,7 +137,7 @@ function useLetGoLabel(): (chip: ShownChip | undefined) => string {
     switch (chip.kind) {
       case 'maxPrice':
       case 'minPrice':
-        return t(`words.nearly.${chip.kind}`, { price: formatRupees(rupees(Number(chip.key))) });
+        return t(`words.nearly.${chip.kind}`, { price: formatRupees(paiseOfRupees(Number(chip.key))) });
       case 'kind':
       case 'time':
       case 'date':

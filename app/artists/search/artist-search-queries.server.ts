@@ -60,17 +60,17 @@ const FILTERS = {
   isTeam: '(:isTeam::boolean is null or is_team = :isTeam)',
   groups: ['group0', 'group1', 'group2', 'group3'].map(hasAny).join(' and '),
   performers: hasAny('performers'),
-  travels: `${squaredDegrees()} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`,
+  travels: `${squaredDistanceSql()} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`,
 };
 
-function fits(...filters: (keyof typeof FILTERS)[]): string {
+function filtersSql(...filters: (keyof typeof FILTERS)[]): string {
   return filters.map((filter) => FILTERS[filter]).join(' and ');
 }
 
-const FIELDS = fits('maxFee', 'required', 'genres', 'languages', 'isTeam', 'travels');
-const FIELDS_AND_WORDS = fits('maxFee', 'genres', 'languages', 'isTeam', 'travels', 'minFee', 'groups');
+const FIELDS = filtersSql('maxFee', 'required', 'genres', 'languages', 'isTeam', 'travels');
+const FIELDS_AND_WORDS = filtersSql('maxFee', 'genres', 'languages', 'isTeam', 'travels', 'minFee', 'groups');
 
-function valuesOf(terms: SearchTerms) {
+function parametersOf(terms: SearchTerms) {
   const { near, far } = searchArea(terms);
   const { required, groups, drivers, slot, lat } = terms;
   return {
@@ -95,19 +95,19 @@ function valuesOf(terms: SearchTerms) {
 const texts = new Map<string, { text: string; names: string[] }>();
 
 /** Runs a text with parameters such as `:maxFee`. Raw SQL, numbered once for each key: Kysely compiles each time. */
-async function run<Row>(
+async function runSearchSql<Row>(
   db: Database,
   key: string,
   write: () => string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
-  const { text, names } = texts.get(key) ?? numbered(write());
+  const { text, names } = texts.get(key) ?? numberParameters(write());
   texts.set(key, { text, names });
   const given = names.map((name) => values[name]);
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, given))).rows;
 }
 
-function numbered(written: string) {
+function numberParameters(written: string) {
   const names = [...new Set([...written.matchAll(/(?<!:):([a-z]\w*)/gi)].map(([, name]) => name!))];
   return { text: written.replace(/(?<!:):([a-z]\w*)/gi, (_, name) => `$${names.indexOf(name) + 1}`), names };
 }
@@ -115,7 +115,7 @@ function numbered(written: string) {
 type FoundRow = ListedRow & { found: number; taken: number };
 
 /** At least one row; `id` is null on an empty page. */
-function pageOf(rows: FoundRow[], from: Coordinates): FoundPage {
+function foundPageOf(rows: FoundRow[], from: Coordinates): FoundPage {
   const { found, taken } = rows[0]!;
   const artists = rows.filter(({ id }) => id !== null).map((row) => listedArtist(row, from));
   return { artists, found, taken };
@@ -131,14 +131,14 @@ export async function selectFound(
   terms: SearchTerms,
   page: PageTerms,
 ): Promise<FoundPage & { max: number }> {
-  const best = await selectNearest(db, terms, page);
+  const best = await selectRankedNearFirst(db, terms, page);
   if (best.found <= MAX_FOUND || best.taken <= MAX_FOUND / 2) return { ...best, max: MAX_FOUND };
   const more = await selectRanked(db, terms, page, { max: MAX_ON_FULL_DATE, far: true });
   return { ...more, max: MAX_ON_FULL_DATE };
 }
 
 /** Near squares alone, where these hold enough, as they do in a town; the far ones are twenty times as many. */
-async function selectNearest(db: Database, terms: SearchTerms, page: PageTerms): Promise<FoundPage> {
+async function selectRankedNearFirst(db: Database, terms: SearchTerms, page: PageTerms): Promise<FoundPage> {
   const { lat, lng, reachKm, isPlaceNamed, slot, wholeSet, ...wish } = terms;
   const key = JSON.stringify([searchArea(terms).near.cells, wish]);
   if (!sparse.has(key)) {
@@ -159,10 +159,13 @@ interface Scan {
 }
 
 async function selectRanked(db: Database, terms: SearchTerms, page: PageTerms, scan: Scan) {
-  const byWords = hasWords(terms);
-  const key = `ranked ${page.sort} ${datedBy(terms)} ${byWords} ${scan.max} ${scan.far}`;
+  const byWords = needsWordsSql(terms);
+  const key = `ranked ${page.sort} ${dateKindOf(terms)} ${byWords} ${scan.max} ${scan.far}`;
   const write = () => rankedSearchSql(terms, page.sort, scan, byWords);
-  return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
+  return foundPageOf(
+    await runSearchSql<FoundRow>(db, key, write, { ...parametersOf(terms), ...page }),
+    terms,
+  );
 }
 
 export interface NamedTerms extends SearchTerms {
@@ -174,17 +177,20 @@ export interface NamedTerms extends SearchTerms {
 
 /** Artists with all these names, wherever they are. */
 export async function selectNamed(db: Database, terms: NamedTerms, page: PageTerms): Promise<FoundPage> {
-  const key = `named ${page.sort} ${datedBy(terms)}`;
+  const key = `named ${page.sort} ${dateKindOf(terms)}`;
   const write = () => searchByNameSql(terms, page.sort);
-  return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
+  return foundPageOf(
+    await runSearchSql<FoundRow>(db, key, write, { ...parametersOf(terms), ...page }),
+    terms,
+  );
 }
 
 /** How many match around the point, up to `max`, and how many of these are taken on the date. */
 export async function selectFoundCount(db: Database, terms: SearchTerms, max: number) {
-  const byWords = hasWords(terms);
-  const key = `count ${datedBy(terms)} ${byWords}`;
-  const values = { ...valuesOf(terms), max };
-  const rows = await run<Pick<FoundRow, 'found' | 'taken'>>(
+  const byWords = needsWordsSql(terms);
+  const key = `count ${dateKindOf(terms)} ${byWords}`;
+  const values = { ...parametersOf(terms), max };
+  const rows = await runSearchSql<Pick<FoundRow, 'found' | 'taken'>>(
     db,
     key,
     () => countSearchSql(terms, byWords),
@@ -194,11 +200,11 @@ export async function selectFoundCount(db: Database, terms: SearchTerms, max: nu
 }
 
 /** Whether the text for more than one skill and the fields is needed. */
-function hasWords({ drivers, groups, minFee, soft }: SearchTerms): boolean {
+function needsWordsSql({ drivers, groups, minFee, soft }: SearchTerms): boolean {
   return drivers.length > 1 || groups.length > 0 || minFee > 0 || soft.length > 0;
 }
 
-function datedBy({ slot, wholeSet }: SearchTerms): string {
+function dateKindOf({ slot, wholeSet }: SearchTerms): string {
   return slot === null ? 'no' : wholeSet ? 'wholeSet' : 'slot';
 }
 
@@ -209,21 +215,21 @@ function rankedSearchSql(terms: SearchTerms, sort: Sort, { max, far }: Scan, byW
     where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && :soft::integer[])`;
   const lift = byWords ? ` + case when ${isLifted} then ${SOFT_LIFT} else 0 end` : '';
   return `
-with ${bestOfSquares('near', max, byWords)},
-${far ? `${bestOfSquares('far', max, byWords, `(select count(*) from near) <= ${max}`)},` : ''}
+with ${bestOfSquaresSql('near', max, byWords)},
+${far ? `${bestOfSquaresSql('far', max, byWords, `(select count(*) from near) <= ${max}`)},` : ''}
 found as materialized (
   select *, row_number() over () as place from (
     ${byWords ? once : rings} order by score desc, artist_id limit ${max + 1}
   ) ranked
 ),
 flagged as materialized (
-  select ranked.*, ranked.score${lift} as lifted, ${isTaken(terms)} as taken from found ranked where place <= ${max}
+  select ranked.*, ranked.score${lift} as lifted, ${isTakenSql(terms)} as taken from found ranked where place <= ${max}
 ),
-${pageOfFlagged(sort)}`;
+${pageOfFlaggedSql(sort)}`;
 }
 
 /** Reads the top few per square, then only those squares on that can still beat the `max`-th score. */
-function bestOfSquares(ring: 'near' | 'far', max: number, byWords: boolean, condition = 'true'): string {
+function bestOfSquaresSql(ring: 'near' | 'far', max: number, byWords: boolean, condition = 'true'): string {
   const squares = `unnest(:${ring}Cells::integer[], :${ring}Penalties::real[], :${ring}First::integer[])`;
   const drivers = byWords ? ' cross join unnest(:drivers::integer[]) as driver (skill)' : '';
   const rowsOf = (square: string, where = 'true') =>
@@ -279,12 +285,12 @@ with hit as materialized (
 found as materialized (
   select own.artist_id, own.is_team, own.fee_paise, own.lat, own.lng, hit.weight + hit.rank as lifted
   from hit join artist_skill own on own.artist_id = hit.artist_id and own.skill_id = 0
-  where ${fits('maxFee', 'minFee', 'isTeam', 'required', 'performers', 'genres', 'languages', 'groups')}
+  where ${filtersSql('maxFee', 'minFee', 'isTeam', 'required', 'performers', 'genres', 'languages', 'groups')}
 ),
 flagged as materialized (
-  select ranked.*, ${isTaken(terms)} as taken from found ranked
+  select ranked.*, ${isTakenSql(terms)} as taken from found ranked
 ),
-${pageOfFlagged(sort)}`;
+${pageOfFlaggedSql(sort)}`;
 }
 
 function countSearchSql(terms: SearchTerms, byWords: boolean): string {
@@ -295,17 +301,17 @@ with fitting as materialized (
     and skill_id = ${byWords ? 'any (:drivers::integer[])' : ':driver::integer'} and ${byWords ? FIELDS_AND_WORDS : FIELDS}
   limit :max::integer
 )
-select count(*)::integer as found, (count(*) filter (where ${isTaken(terms)}))::integer as taken
+select count(*)::integer as found, (count(*) filter (where ${isTakenSql(terms)}))::integer as taken
 from fitting ranked`;
 }
 
 /** Square of the distance to the point. */
-function squaredDegrees(): string {
+function squaredDistanceSql(): string {
   const [north, east] = ['(lat - :lat::float8)', '(lng - :lng::float8)'];
   return `(${north} * ${north} + ${east} * ${east} * :narrowing::float8)`;
 }
 
-function orderBy(sort: Sort): string {
+function orderBySql(sort: Sort): string {
   switch (sort) {
     case 'best':
       return 'lifted desc, artist_id';
@@ -314,13 +320,13 @@ function orderBy(sort: Sort): string {
     case 'rating':
       return '(select (42.0 + rating_sum) / (10 + rating_count) from artist rated where rated.id = artist_id) desc, lifted desc, artist_id';
     case 'nearest':
-      return `${squaredDegrees()}, lifted desc, artist_id`;
+      return `${squaredDistanceSql()}, lifted desc, artist_id`;
   }
 }
 
 /** One page of the CTE `flagged` that is not taken, with the counts of the CTEs `found` and `flagged`. */
-function pageOfFlagged(sort: Sort): string {
-  const order = orderBy(sort);
+function pageOfFlaggedSql(sort: Sort): string {
+  const order = orderBySql(sort);
   return `page as (
   select * from flagged where not taken order by ${order} offset :offset::integer limit :limit::integer
 )
@@ -338,7 +344,7 @@ order by ${order.replaceAll(/(?<!:)\b(lifted|artist_id|fee_paise|lat|lng)\b(?! =
 }
 
 /** Claims of an artist never overlap, so only the last one starting before the slot's end can reach in. */
-function reachesInto(artist: string, end: string): string {
+function claimReachesIntoSql(artist: string, end: string): string {
   return `coalesce((
     select upper(during) > lower(:slot::tstzrange) from slot_claim
     where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < ${end}
@@ -353,10 +359,10 @@ const USUAL_SET = `interval '${USUAL_MINUTES} minutes'`;
  * Whether the artist `ranked`, or a member of that team, has something in the slot. With `wholeSet` the slot is as much
  * longer as the artist's set exceeds {@link USUAL_MINUTES}.
  */
-function isTaken({ slot, wholeSet }: SearchTerms): string {
+function isTakenSql({ slot, wholeSet }: SearchTerms): string {
   if (!slot) return 'false';
   const set = "(select set_minutes from artist own where own.id = ranked.artist_id) * interval '1 minute'";
   const end = `upper(:slot::tstzrange)${wholeSet ? ` + greatest(${set} - ${USUAL_SET}, interval '0')` : ''}`;
-  return `(${reachesInto('ranked.artist_id', end)} or (ranked.is_team and exists (
-    select from team_member where team_id = ranked.artist_id and ${reachesInto('team_member.artist_id', end)})))`;
+  return `(${claimReachesIntoSql('ranked.artist_id', end)} or (ranked.is_team and exists (
+    select from team_member where team_id = ranked.artist_id and ${claimReachesIntoSql('team_member.artist_id', end)})))`;
 }

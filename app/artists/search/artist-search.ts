@@ -43,7 +43,7 @@ export interface Query {
   pageSize: number;
 }
 
-export function artistSearch(given: Partial<Query> & { lat: number; lng: number }): Query {
+export function completeQuery(given: Partial<Query> & { lat: number; lng: number }): Query {
   const blank = {
     q: '',
     exact: false,

@@ -9,7 +9,7 @@ import {
   selectShowcased,
 } from '../core/artist-queries.server.ts';
 import { type ListedArtist, listedArtist, meanRating } from '../core/listed-artist.ts';
-import { artistSearch } from './artist-search.ts';
+import { completeQuery } from './artist-search.ts';
 import { searchArtists } from './search-artists.server.ts';
 
 const CAROUSEL = 12;
@@ -43,7 +43,7 @@ export async function featuredArtists(db: Database, around: Coordinates): Promis
   const lngSpan = latSpan / Math.max(0.2, Math.cos((around.lat * Math.PI) / 180));
   const rows = await selectFeatured(db, { ...around, latSpan, lngSpan }, CAROUSEL);
   if (rows.length > 0) return rows.map((row) => listedArtist(row, around));
-  return (await searchArtists(db, artistSearch({ ...around, pageSize: CAROUSEL }))).artists;
+  return (await searchArtists(db, completeQuery({ ...around, pageSize: CAROUSEL }))).artists;
 }
 
 export function bestTeams(db: Database): Promise<BestArtist[]> {
@@ -81,10 +81,10 @@ async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> 
 /** Ids per part of the index. */
 const SPAN = 5000;
 
-export async function artistIndexParts(db: Database): Promise<number> {
+export async function countArtistIndexParts(db: Database): Promise<number> {
   return Math.ceil((await selectLastArtistId(db)) / SPAN);
 }
 
-export function artistIndexPart(db: Database, part: number): Promise<number[]> {
+export function artistIdsOfIndexPart(db: Database, part: number): Promise<number[]> {
   return selectListedIds(db, (part - 1) * SPAN, part * SPAN);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { formatRupees, rupees } from '#app/shared/money.ts';
+import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
@@ -102,9 +102,11 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
             max={MAX_RUPEES}
             step={RUPEES_STEP}
             initial={wish.maxPrice}
-            low={formatRupees(rupees(0))}
+            low={formatRupees(paiseOfRupees(0))}
             say={(value) =>
-              value === 0 ? t('filters.noLimit') : t('filters.upTo', { price: formatRupees(rupees(value)) })
+              value === 0
+                ? t('filters.noLimit')
+                : t('filters.upTo', { price: formatRupees(paiseOfRupees(value)) })
             }
           />
           <SelectField label={t('filters.location')} name="city" defaultValue={wish.city}>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { distanceKm } from '#app/places/distance.ts';
 import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { artistSearch, MAX_FOUND } from './artist-search.ts';
+import { completeQuery, MAX_FOUND } from './artist-search.ts';
 import { loadListing } from './load-listing.server.ts';
 import { countFound, resolveQuery, searchArtists } from './search-artists.server.ts';
 
@@ -53,7 +53,7 @@ test('result count: correct when few artists are free [S2-34]', async () => {
   const rows = await database.db.selectFrom('artist').select('id').where('id', '>', 20).execute();
   for (const { id } of rows)
     await plantClaim(database.db, id, '2026-12-19T10:00:00Z', '2026-12-19T14:00:00Z');
-  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', wanted: night });
+  const search = completeQuery({ ...CHANDIGARH, skill: 'singer', wanted: night });
   const found = await searchArtists(database.db, search);
   const { terms } = await resolveQuery(database.db, search, null);
   const { total, taken } = (await countFound(database.db, terms))!;
@@ -61,7 +61,7 @@ test('result count: correct when few artists are free [S2-34]', async () => {
 });
 
 test('result count: cached a minute across pages and sorts [S2-34]', async () => {
-  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
+  const search = completeQuery({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
   let at = Date.now() + 1_000_000_000;
   const count = async (given: Partial<typeof search> = {}) => {
     const { terms } = await resolveQuery(database.db, { ...search, ...given }, null);
@@ -75,14 +75,14 @@ test('result count: cached a minute across pages and sorts [S2-34]', async () =>
 });
 
 test('one wish in two areas is counted for each', async () => {
-  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
+  const search = completeQuery({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
   const { fields } = await resolveQuery(database.db, search, null);
   const count = async (reachKm: number) => (await countFound(database.db, [{ ...fields, reachKm }]))!.total;
   expect(await count(60)).toBeGreaterThan(await count(5));
 });
 
 test('result count: capped, and marked as possibly more [S2-34]', async () => {
-  const search = artistSearch({ ...CHANDIGARH, skill: 'choir' });
+  const search = completeQuery({ ...CHANDIGARH, skill: 'choir' });
   const { terms } = await resolveQuery(database.db, search, null);
   expect(await countFound(database.db, terms, { max: 120 })).toEqual({ total: 120, taken: 0, more: true });
 });

@@ -3,10 +3,10 @@ import type { Database } from '#app/platform/database.server.ts';
 import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import { isDate } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { selectCategoryNames } from '../core/artist-queries.server.ts';
-import { onCard } from '../core/listed-artist.ts';
-import { selectChoices, selectHiddenSkills, selectShownSkills } from '../core/skill-queries.server.ts';
+import { artistForCard } from '../core/listed-artist.ts';
+import { selectHiddenSkills, selectShownSkills, selectSkillChoices } from '../core/skill-queries.server.ts';
 import { skillCandidates, skillKey } from '../core/skill-words.ts';
 import { type Interpretation, MAX_QUERY_LENGTH } from '../understanding/interpretation.ts';
 import { isTime, PAGE_SIZE, type Query, SORTS, wantedTime } from './artist-search.ts';
@@ -22,8 +22,8 @@ const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
 const filterChoices = keepFor(KEPT_DATA_MS, async (db, category) => {
   const [skills, genres, languages, hidden] = await Promise.all([
     selectShownSkills(db, category || null),
-    category ? selectChoices(db, 'genre', category) : [],
-    selectChoices(db, 'language', null),
+    category ? selectSkillChoices(db, 'genre', category) : [],
+    selectSkillChoices(db, 'language', null),
     category ? selectHiddenSkills(db, category) : [],
   ]);
   return { skills, genres, languages, hidden: hidden.map(({ key }) => key) };
@@ -43,9 +43,9 @@ export async function loadListing(db: Database, address: URLSearchParams) {
   const { skills, genres, languages, hidden } = await filterChoices(db, category?.slug);
   return {
     wish,
-    found: { artists: artists.map(onCard), page, pages, shown, total, taken, capped: more },
-    beyond: found.beyond.map(({ letGo, artists }) => ({ letGo, artists: artists.map(onCard) })),
-    understood: interpretation && shownUnderstood(interpretation, wish),
+    found: { artists: artists.map(artistForCard), page, pages, shown, total, taken, capped: more },
+    beyond: found.beyond.map(({ letGo, artists }) => ({ letGo, artists: artists.map(artistForCard) })),
+    understood: interpretation && shownInterpretation(interpretation, wish),
     wanted: found.wanted,
     city: { slug: city.slug, name: city.name },
     skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),
@@ -93,11 +93,11 @@ export function readListingWish(query: URLSearchParams, cities: readonly { slug:
 
 export function queryOf(wish: ListingWish, { lat, lng }: { lat: number; lng: number }): Query {
   const { city, maxPrice, date, from, to, ...asked } = wish;
-  const maxFee = maxPrice > 0 ? rupees(maxPrice) : null;
+  const maxFee = maxPrice > 0 ? paiseOfRupees(maxPrice) : null;
   return { ...asked, lat, lng, maxFee, wanted: wantedTime(date, from, to), pageSize: PAGE_SIZE };
 }
 
-function shownUnderstood(
+function shownInterpretation(
   { chips, without, unknown, corrected, names, alternatives }: Interpretation,
   { q }: ListingWish,
 ) {

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { selectReplacementCandidates } from '../core/artist-queries.server.ts';
-import { artistSearch, MAX_PER_PAGE, type Wanted } from './artist-search.ts';
+import { completeQuery, MAX_PER_PAGE, type Wanted } from './artist-search.ts';
 import { searchArtists } from './search-artists.server.ts';
 
 /** What decides whether an artist can replace another, and on which terms. */
@@ -42,7 +42,7 @@ export async function findReplacementCandidates(
   const around = venue ?? original;
   const { artists } = await searchArtists(
     db,
-    artistSearch({
+    completeQuery({
       lat: around.lat,
       lng: around.lng,
       skill: original.category,

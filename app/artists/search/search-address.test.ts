@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryOf, readListingWish } from './load-listing.server.ts';
-import { countFilters, listingAddress, withoutOneFilter } from './search-address.ts';
+import { countFilters, listingAddress, wishesWithoutOneFilter } from './search-address.ts';
 
 const CITIES = [
   { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 },
@@ -57,12 +57,12 @@ test('Reset Filters counts what it would clear [S5-07]', () => {
 
 test('no results: each filter can be removed on its own [S4-03]', () => {
   const wish = read('skill=singer&city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal&date=2026-12-12&page=3');
-  const wider = withoutOneFilter(wish).map(([filter, loose]) => [filter, listingAddress(loose)]);
+  const wider = wishesWithoutOneFilter(wish).map(([filter, loose]) => [filter, listingAddress(loose)]);
   expect(wider).toEqual([
     ['date', '/search?skill=singer&city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal'],
     ['price', '/search?skill=singer&city=mohali&genre=Sufi&genre=Ghazal&date=2026-12-12'],
     ['genre', '/search?skill=singer&city=mohali&maxPrice=10000&date=2026-12-12'],
     ['skill', '/search?city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal&date=2026-12-12'],
   ]);
-  expect(withoutOneFilter(read('city=mohali'))).toEqual([]);
+  expect(wishesWithoutOneFilter(read('city=mohali'))).toEqual([]);
 });

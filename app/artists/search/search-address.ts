@@ -43,7 +43,7 @@ export function listingAddress(wish: Partial<ListingWish>): string {
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 
-export function withoutOneFilter(wish: ListingWish) {
+export function wishesWithoutOneFilter(wish: ListingWish) {
   const whole = { ...wish, page: 1 };
   const wider = [
     ['date', wish.date && { ...whole, date: null }],

@@ -50,8 +50,8 @@ export function searchArea({ lat, lng, reachKm, isPlaceNamed }: Around): SearchA
   if (remembered.size >= REMEMBERED) remembered.clear();
   const [near, far] = squaresAround({ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }, reachKm);
   const area = {
-    near: asArrays(near, (index) => FIRST_OF_NEAR[index]!),
-    far: asArrays(isPlaceNamed ? far.map(pushBack) : far, () => FIRST_OF_FAR),
+    near: asSqlArrays(near, (index) => FIRST_OF_NEAR[index]!),
+    far: asSqlArrays(isPlaceNamed ? far.map(withBeyondPenalty) : far, () => FIRST_OF_FAR),
   };
   remembered.set(key, area);
   return area;
@@ -62,7 +62,7 @@ interface Square {
   penalty: number;
 }
 
-function pushBack({ cell, penalty }: Square): Square {
+function withBeyondPenalty({ cell, penalty }: Square): Square {
   return { cell, penalty: penalty + BEYOND_NAMED_PLACE };
 }
 
@@ -86,7 +86,7 @@ function squaresAround(point: Coordinates, reachKm: number): [near: Square[], fa
   return [near, far];
 }
 
-function asArrays(squares: Square[], first: (index: number) => number): Squares {
+function asSqlArrays(squares: Square[], first: (index: number) => number): Squares {
   const nearestFirst = squares.toSorted((one, other) => one.penalty - other.penalty);
   return {
     cells: `{${nearestFirst.map(({ cell }) => cell).join()}}`,

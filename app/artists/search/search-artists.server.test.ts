@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { distanceKm } from '#app/places/distance.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { artistSearch, MAX_FOUND, MAX_ON_FULL_DATE, type Query, SORTS, wantedSlot } from './artist-search.ts';
+import {
+  completeQuery,
+  MAX_FOUND,
+  MAX_ON_FULL_DATE,
+  type Query,
+  SORTS,
+  wantedSlot,
+} from './artist-search.ts';
 import { artistRank } from './ranking.ts';
 import { REACH_KM, searchArea } from './search-area.ts';
 import { searchArtists } from './search-artists.server.ts';
@@ -43,7 +50,7 @@ beforeAll(async () => {
 });
 
 const search = (given: Partial<Query>) =>
-  searchArtists(database.db, artistSearch({ ...CHANDIGARH, pageSize: 60, ...given }));
+  searchArtists(database.db, completeQuery({ ...CHANDIGARH, pageSize: 60, ...given }));
 
 async function everyPage(given: Partial<Query>) {
   const first = await search(given);
@@ -76,7 +83,7 @@ async function byHand(wish: Query) {
 
 const wishes = fc.record({
   skill: fc.constantFrom('', 'singer', 'dj', 'band', 'guitarist', 'sufi'),
-  maxFee: fc.option(fc.integer({ min: 5, max: 110 }).map((thousands) => rupees(thousands * 1000))),
+  maxFee: fc.option(fc.integer({ min: 5, max: 110 }).map((thousands) => paiseOfRupees(thousands * 1000))),
   genres: fc.subarray(GENRES),
   languages: fc.subarray(LANGUAGES),
   kind: fc.constantFrom(null, 'solo' as const, 'team' as const),
@@ -88,7 +95,7 @@ test('search: finds exactly the matching, free artists, each once [S5-07] [S7-01
   await fc.assert(
     fc.asyncProperty(wishes, async (wish) => {
       const found = await everyPage(wish);
-      const expected = await byHand(artistSearch({ ...CHANDIGARH, ...wish }));
+      const expected = await byHand(completeQuery({ ...CHANDIGARH, ...wish }));
       const ids = found.artists.map(({ id }) => id);
       expect(ids.toSorted((a, b) => a - b)).toEqual(
         expected.free.map(({ id }) => id).toSorted((a, b) => a - b),

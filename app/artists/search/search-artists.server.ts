@@ -1,9 +1,9 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import type { ListedArtist } from '../core/listed-artist.ts';
-import { idsOfSkill, idsOfWords, NO_MATCH } from '../core/skill-queries.server.ts';
+import { idsOfFilterWords, NO_MATCH, resolveSkill } from '../core/skill-queries.server.ts';
 import { type LoadedDictionary, loadDictionary } from '../understanding/dictionary.server.ts';
 import {
   chipValue,
@@ -14,7 +14,7 @@ import {
 } from '../understanding/interpretation.ts';
 import { readWords } from '../understanding/read-words.ts';
 import { understand } from '../understanding/understand.ts';
-import { readUnknownWords } from '../understanding/unknown-words-queries.server.ts';
+import { readNamesInWords } from '../understanding/unknown-words-queries.server.ts';
 import { tokenize } from '../understanding/words.ts';
 import { MAX_PER_PAGE, type Query, SORTS, type Wanted, wantedSlot, wantedTime } from './artist-search.ts';
 import {
@@ -60,7 +60,7 @@ export async function searchArtists(
   const interpretation = query.q ? await interpret(db, query) : null;
   const resolved = await resolveQuery(db, query, interpretation);
   const found = await findFitting(db, resolved);
-  const beyond = interpretation ? await findBeyond(db, query, interpretation, resolved, found) : [];
+  const beyond = interpretation ? await findNearlyFitting(db, query, interpretation, resolved, found) : [];
   const counted = countAll && found.more ? await countFound(db, resolved.terms) : null;
   const { wanted } = resolved.query;
   return { ...found, ...counted, shown: found.total, interpretation, wanted, beyond };
@@ -73,7 +73,7 @@ export async function interpret(db: Database, { q, exact }: Pick<Query, 'q' | 'e
   const [dictionary, now] = await Promise.all([loadDictionary(db), businessNow(db)]);
   const [tokens, today] = [tokenize(q), dayInIndia(now)];
   const read = readWords(tokens, today, dictionary, { exact });
-  const names = await readUnknownWords(db, read, { exact });
+  const names = await readNamesInWords(db, read, { exact });
   const whole = names.length > 0 ? readWords(tokens, today, dictionary, { exact, names }) : read;
   return { ...understand(whole), skillIds: dictionary.skillIds };
 }
@@ -94,11 +94,11 @@ export async function resolveQuery(
   words: Understood | null,
   { wishes = words!, priceFactor = 1, wide = false }: Partial<Step> = {},
 ): Promise<ResolvedQuery> {
-  const query = words ? withWords(given, words, wishes, priceFactor) : given;
+  const query = words ? queryWithWords(given, words, wishes, priceFactor) : given;
   const [skill, genres, languages] = await Promise.all([
-    idsOfSkill(db, query.skill),
-    idsOfWords(db, query.genres),
-    idsOfWords(db, query.languages, 'language:'),
+    resolveSkill(db, query.skill),
+    idsOfFilterWords(db, query.genres),
+    idsOfFilterWords(db, query.languages, 'language:'),
   ]);
   const fields: SearchTerms = {
     lat: query.lat,
@@ -121,7 +121,12 @@ export async function resolveQuery(
   return { query, fields, terms: termsOfWords(fields, query, words.skillIds, wishes), names: wishes.names };
 }
 
-function withWords(query: Query, { place }: Interpretation, { chips }: Wishes, priceFactor: number): Query {
+function queryWithWords(
+  query: Query,
+  { place }: Interpretation,
+  { chips }: Wishes,
+  priceFactor: number,
+): Query {
   const maxPrice = chipValue(chips, 'maxPrice');
   const kind = chipValue(chips, 'kind');
   const sort = SORTS.find((one) => one === chipValue(chips, 'sort'));
@@ -129,7 +134,8 @@ function withWords(query: Query, { place }: Interpretation, { chips }: Wishes, p
     ...query,
     ...(place ? { lat: place.lat, lng: place.lng } : {}),
     wanted: query.wanted ?? wantedTime(chipValue(chips, 'date'), chipValue(chips, 'time')),
-    maxFee: query.maxFee ?? (maxPrice === null ? null : rupees(Math.round(Number(maxPrice) * priceFactor))),
+    maxFee:
+      query.maxFee ?? (maxPrice === null ? null : paiseOfRupees(Math.round(Number(maxPrice) * priceFactor))),
     kind: query.kind ?? (kind === 'solo' || kind === 'team' ? kind : null),
     sort: query.sort === 'best' && sort ? sort : query.sort,
   };
@@ -151,7 +157,7 @@ function termsOfWords(
     drivers,
     required: [],
     groups: groups.slice(0, MAX_GROUPS),
-    minFee: rupees(Number(chipValue(chips, 'minPrice') ?? 0)),
+    minFee: paiseOfRupees(Number(chipValue(chips, 'minPrice') ?? 0)),
     soft: idsOf(softKeys),
   });
   if (skill !== '')
@@ -233,7 +239,7 @@ const MAX_QUERIES = 60;
  * Those who nearly fit, if fewer than three fit: one wish is let go after the other, and only if no single one helps,
  * several together. A name with a performer always brings others of that kind.
  */
-async function findBeyond(
+async function findNearlyFitting(
   db: Database,
   given: Query,
   words: Understood,
@@ -258,7 +264,7 @@ async function findBeyond(
 
   async function look(step: Step) {
     left -= Math.max(1, terms.length);
-    if (left < 0 || asksForLess(words, step.wishes)) return;
+    if (left < 0 || dropsPerformerOrName(words, step.wishes)) return;
     const resolved = await resolveQuery(db, given, words, step);
     const sort = step.byPrice && query.sort === 'best' ? 'price' : resolved.query.sort;
     const pageSize = Math.min(SHOWN_BEYOND + seen.size, query.pageSize);
@@ -272,7 +278,7 @@ async function findBeyond(
 }
 
 /** Whether nothing is left of the performer or the name. */
-function asksForLess(all: Wishes, { alternatives, names }: Wishes): boolean {
+function dropsPerformerOrName(all: Wishes, { alternatives, names }: Wishes): boolean {
   const isAnyone = (some: Wishes['alternatives']) => some.every(({ drivers }) => drivers.includes('*'));
   if (names.length > 0 || !isAnyone(alternatives)) return false;
   return !isAnyone(all.alternatives) || all.names.length > 0 || alternatives.length === 0;

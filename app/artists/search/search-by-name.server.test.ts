@@ -3,7 +3,7 @@ import { plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.t
 import { useTestDatabase } from '#tests/support/database.ts';
 import { understoodToWire } from '../api/api-shapes.server.ts';
 import { indexNames } from '../understanding/index-names.server.ts';
-import { artistSearch } from './artist-search.ts';
+import { completeQuery } from './artist-search.ts';
 import { searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 async function find(q: string, options: { exact?: boolean } = {}) {
-  const query = artistSearch({ ...CHANDIGARH, q, ...options });
+  const query = completeQuery({ ...CHANDIGARH, q, ...options });
   const { artists, beyond, interpretation } = await searchArtists(database.db, query);
   const { chips, unknown, corrected } = interpretation!;
   return {
@@ -104,13 +104,13 @@ test('no match: one wish is dropped and named', async () => {
 });
 
 test('of those above the price the cheapest come first', async () => {
-  const query = artistSearch({ ...CHANDIGARH, q: 'anchor under 5000' });
+  const query = completeQuery({ ...CHANDIGARH, q: 'anchor under 5000' });
   const { beyond } = await searchArtists(database.db, query);
   expect(beyond[0]!.artists.map(({ fee }) => fee)).toEqual([2_000_000, 8_000_000]);
 });
 
 test('the header says what was let go', async () => {
-  const query = artistSearch({ ...CHANDIGARH, q: 'singer under 5000' });
+  const query = completeQuery({ ...CHANDIGARH, q: 'singer under 5000' });
   const { interpretation, beyond } = await searchArtists(database.db, query);
   const header = JSON.parse(decodeURIComponent(understoodToWire(interpretation!, beyond)));
   expect(header.relaxed).toEqual(['maxPrice:5000']);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { understoodToWire } from '../api/api-shapes.server.ts';
-import { artistSearch } from './artist-search.ts';
+import { completeQuery } from './artist-search.ts';
 import { loadListing } from './load-listing.server.ts';
 import { interpret, searchArtists } from './search-artists.server.ts';
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await plant('Disc', { category: 'dj', skills: ['House'], genres: [], fee_paise: 2_000_000 });
 });
 
-async function find(q: string, more: Partial<Parameters<typeof artistSearch>[0]> = {}) {
-  const query = artistSearch({ ...CHANDIGARH, pageSize: 60, q, ...more });
+async function find(q: string, more: Partial<Parameters<typeof completeQuery>[0]> = {}) {
+  const query = completeQuery({ ...CHANDIGARH, pageSize: 60, q, ...more });
   const { artists } = await searchArtists(database.db, query);
   return { names: artists.map(({ name }) => name).sort() };
 }
@@ -94,7 +94,7 @@ test('long search: bounded number of database queries', async () => {
   const performers =
     'dj mc sax dhol tabla sitar drum flute piano sarangi violin guitar magic comic dance chef band';
   const q = `${performers} singer santoor vaja cajon sufi rock jazz folk edm retro veg lok tappe under 1`;
-  const { artists } = await searchArtists(counted, artistSearch({ ...CHANDIGARH, pageSize: 60, q }));
+  const { artists } = await searchArtists(counted, completeQuery({ ...CHANDIGARH, pageSize: 60, q }));
   expect(artists).toEqual([]);
   expect(asked).toBeLessThan(90);
 });

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
-import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
+import { metaNameSayer, metaTexts } from '#app/shared/meta-texts.ts';
 import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -15,7 +15,7 @@ import { MAX_QUERY_LENGTH } from '../understanding/interpretation.ts';
 import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
-import { ArtistResults, WaitingResults } from './artist-results.tsx';
+import { ArtistResults, LoadingResults } from './artist-results.tsx';
 import { SORTS, wantedTime } from './artist-search.ts';
 import { FILTERS_FORM, FiltersBar, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
@@ -34,7 +34,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { t, language } = metaTexts('artists');
-  const say = metaNames();
+  const say = metaNameSayer();
   if (!loaderData) return [{ title: 'Mehfil' }];
   const { skillName, city, found, wish, origin } = loaderData;
   const names = {
@@ -93,11 +93,11 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
             {t('listing.results')}
           </h2>
           {location?.pathname === '/search' ? (
-            <WaitingResults>
+            <LoadingResults>
               <p className="visually-hidden" role="status">
                 {t('listing.searching', { city: say(listing.city.name) })}
               </p>
-            </WaitingResults>
+            </LoadingResults>
           ) : (
             <ArtistResults
               listing={listing}

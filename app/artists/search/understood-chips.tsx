@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay, formatTime } from '#app/shared/india-time.ts';
-import { formatRupees, rupees } from '#app/shared/money.ts';
+import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
@@ -66,9 +66,9 @@ function useChipLabel(): (chip: Chip) => string {
   return ({ kind, key, label }) => {
     switch (kind) {
       case 'maxPrice':
-        return t('filters.upTo', { price: formatRupees(rupees(Number(key))) });
+        return t('filters.upTo', { price: formatRupees(paiseOfRupees(Number(key))) });
       case 'minPrice':
-        return t('words.from', { price: formatRupees(rupees(Number(key))) });
+        return t('words.from', { price: formatRupees(paiseOfRupees(Number(key))) });
       case 'guests':
         return t('words.guests', { number: key });
       case 'date':

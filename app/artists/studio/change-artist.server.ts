@@ -21,7 +21,7 @@ export async function changeArtist(
   const artist = await lockStudioArtist(trx, change.artistId);
   if (!artist || artist.version !== change.version) return refused({ reason: 'changed_elsewhere' });
   const differing = Object.entries(change.columns).filter(
-    ([column, value]) => isKeyOf(artist, column) && !same(artist[column], value),
+    ([column, value]) => isKeyOf(artist, column) && !isSameValue(artist[column], value),
   );
   if (differing.length === 0) return accepted(null);
   await updateArtist(trx, artist.id, change.columns);
@@ -34,11 +34,11 @@ export async function changeArtist(
 }
 
 /** JSON columns come back with reordered keys, so compare regardless of order. */
-function same(one: unknown, other: unknown): boolean {
-  return inOrder(one) === inOrder(other);
+function isSameValue(one: unknown, other: unknown): boolean {
+  return jsonInKeyOrder(one) === jsonInKeyOrder(other);
 }
 
-function inOrder(value: unknown): string {
+function jsonInKeyOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -14,7 +14,7 @@ const ARTIST_CHANGES = {
 
 export type TooOften = { reason: 'too_often' };
 
-export async function takeArtistChange(
+export async function consumeArtistChangeLimit(
   db: Database,
   accountId: string,
   of: keyof typeof ARTIST_CHANGES,

@@ -22,13 +22,13 @@ export async function submitArtist(trx: Transaction, artistId: number): Promise<
 
 /** Unlists a live artist: neither found nor bookable. Existing bookings remain valid. */
 export async function pauseArtist(trx: Transaction, artistId: number): Promise<Moved> {
-  return moved(await moveState(trx, artistId, ['live'], { state: 'paused' }));
+  return moveResult(await moveState(trx, artistId, ['live'], { state: 'paused' }));
 }
 
 export async function resumeArtist(trx: Transaction, artistId: number): Promise<Moved> {
-  return moved(await moveState(trx, artistId, ['paused'], { state: 'live' }));
+  return moveResult(await moveState(trx, artistId, ['paused'], { state: 'live' }));
 }
 
-function moved(done: boolean): Moved {
+function moveResult(done: boolean): Moved {
   return done ? accepted(null) : refused({ reason: 'wrong_state' });
 }

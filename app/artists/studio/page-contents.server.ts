@@ -1,10 +1,10 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { riderLines } from '../core/rider.ts';
-import { type StudioArtist, selectCounts } from '../core/studio-queries.server.ts';
+import { countMediaAndMembers, type StudioArtist } from '../core/studio-queries.server.ts';
 import { type Step, stepsOf } from './completeness.ts';
 
 export async function pageSteps(db: Database, artist: StudioArtist): Promise<Step[]> {
-  const counts = await selectCounts(db, artist.id);
+  const counts = await countMediaAndMembers(db, artist.id);
   return stepsOf({
     id: artist.id,
     kind: artist.kind,

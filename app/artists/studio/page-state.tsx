@@ -100,7 +100,7 @@ export function Completeness({ steps }: Pick<Overview, 'steps'>) {
 }
 
 /** The account's other artists and teams. */
-export function OtherPages({ others }: Pick<Overview, 'others'>) {
+export function OtherArtists({ others }: Pick<Overview, 'others'>) {
   const { t } = useTranslation('studio');
   if (others.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/studio-visit.ts';
-import { publishArtist, returnToArtist } from '../core/publish-artist.server.ts';
+import { publishArtist, returnSubmittedArtist } from '../core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
 import { submitJoin } from '../join/join-page.server.ts';
-import { artistIndexPart } from '../search/list-artists.server.ts';
+import { artistIdsOfIndexPart } from '../search/list-artists.server.ts';
 import { openStudio } from './open-studio.server.ts';
 import { openOverview, submitOverview } from './overview-page.server.ts';
 import { openCalendar, submitCalendar } from './studio-calendar/calendar-page.server.ts';
@@ -33,7 +33,8 @@ const inTrx = <Value>(work: Parameters<ReturnType<typeof market.db.transaction>[
   market.db.transaction().execute(work) as Promise<Value>;
 const stateOf = async (id: number) =>
   (await market.db.selectFrom('artist').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-const listed = async (id: number) => (await artistIndexPart(market.db, Math.ceil(id / 5000))).includes(id);
+const listed = async (id: number) =>
+  (await artistIdsOfIndexPart(market.db, Math.ceil(id / 5000))).includes(id);
 
 test('studio pages: guests redirected to sign-in, strangers get 404 [S6-04]', async () => {
   const [owner, stranger] = [await artistOwner(market.db), await artistOwner(market.db)];
@@ -149,7 +150,9 @@ test('application to publication: accepted, completed, submitted, returned, publ
     .execute();
   await ledTo(submit());
   expect(await stateOf(artist.id)).toBe('review');
-  await inTrx((trx) => returnToArtist(trx, { artistId: artist.id, by, note: 'Please add a sharper photo.' }));
+  await inTrx((trx) =>
+    returnSubmittedArtist(trx, { artistId: artist.id, by, note: 'Please add a sharper photo.' }),
+  );
   expect(await lastNotice(applicant.accountId)).toMatchObject({ template: 'application.returned.artist' });
   const overview = await openOverview(inStudio(market.db, owner, artist.id));
   expect([overview.artist.state, overview.returnedNote]).toEqual(['draft', 'Please add a sharper photo.']);

@@ -19,7 +19,7 @@ import {
   SPOKEN,
   WEEKDAYS,
 } from './vocabulary.ts';
-import { span, type Words } from './words.ts';
+import { indexRange, type Words } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,9 +61,9 @@ function readNumericDate(words: Words, index: number, today: string): PlacedChip
   const [one, two, three] = parts.slice(1).map((part) => (part === undefined ? null : Number(part)));
   const date =
     one! > 31
-      ? dateOf(one!, two!, three ?? 0)
+      ? dateIfValid(one!, two!, three ?? 0)
       : three
-        ? dateOf(three < 100 ? 2000 + three : three, two!, one!)
+        ? dateIfValid(three < 100 ? 2000 + three : three, two!, one!)
         : nextDate(two!, one!, today);
   return date ? dayChip(date, [index]) : null;
 }
@@ -79,13 +79,19 @@ function readDayAndMonth(words: Words, index: number, today: string): PlacedChip
   const before = index - skipped - ordinal - 1;
   const after = index + 1;
   const day = dayNumber(words.at(before));
-  if (day) return withYear(words, month, day, span(before, index + 1), today);
+  if (day) return dayChipWithYear(words, month, day, indexRange(before, index + 1), today);
   const later = dayNumber(words.at(after));
   if (!later) return null;
-  return withYear(words, month, later, span(index, after + 1 + words.phraseAt(after + 1, ORDINALS)), today);
+  return dayChipWithYear(
+    words,
+    month,
+    later,
+    indexRange(index, after + 1 + words.phraseAt(after + 1, ORDINALS)),
+    today,
+  );
 }
 
-function withYear(
+function dayChipWithYear(
   words: Words,
   month: number,
   day: number,
@@ -94,7 +100,7 @@ function withYear(
 ): PlacedChip | null {
   const after = taken.at(-1)! + 1;
   const year = /^20\d\d$/.test(words.at(after)) ? Number(words.at(after)) : null;
-  const date = year ? dateOf(year, month, day) : nextDate(month, day, today);
+  const date = year ? dateIfValid(year, month, day) : nextDate(month, day, today);
   return date ? dayChip(date, year ? [...taken, after] : taken) : null;
 }
 
@@ -116,8 +122,8 @@ function readDayOfMonth(words: Words, index: number, today: string): PlacedChip 
   const [year, month] = today.split('-').map(Number) as [number, number];
   for (const later of [0, 1, 2]) {
     const at = new Date(Date.UTC(year, month - 1 + later, 1));
-    const date = dateOf(at.getUTCFullYear(), at.getUTCMonth() + 1, day);
-    if (date && date >= today) return dayChip(date, span(index, index + 1 + ordinal + named));
+    const date = dateIfValid(at.getUTCFullYear(), at.getUTCMonth() + 1, day);
+    if (date && date >= today) return dayChip(date, indexRange(index, index + 1 + ordinal + named));
   }
   return null;
 }
@@ -125,13 +131,14 @@ function readDayOfMonth(words: Words, index: number, today: string): PlacedChip 
 function readNamedDay(words: Words, index: number, today: string): PlacedChip | null {
   for (const { phrases, days } of NAMED_DAYS) {
     const length = words.phraseAt(index, phrases);
-    const date = length > 0 && days.map((day) => dayOfName(day, today)).find((day) => day && day >= today);
-    if (date) return dayChip(date, span(index, index + length));
+    const date =
+      length > 0 && days.map((day) => dateOfNamedDay(day, today)).find((day) => day && day >= today);
+    if (date) return dayChip(date, indexRange(index, index + length));
   }
   return null;
 }
 
-function dayOfName(day: string, today: string): string | null {
+function dateOfNamedDay(day: string, today: string): string | null {
   if (day.length === 10) return day;
   const [month, number] = day.split('-').map(Number) as [number, number];
   return nextDate(month, number, today);
@@ -140,7 +147,7 @@ function dayOfName(day: string, today: string): string | null {
 function readRelativeDay(words: Words, index: number, today: string): PlacedChip | null {
   for (const [days, phrases] of RELATIVE_DAYS) {
     const length = words.phraseAt(index, phrases);
-    if (length > 0) return dayChip(shiftDate(today, days), span(index, index + length));
+    if (length > 0) return dayChip(shiftDate(today, days), indexRange(index, index + length));
   }
   return null;
 }
@@ -158,7 +165,7 @@ function readWeekday(words: Words, index: number, today: string): PlacedChip | n
   const ahead = (weekday - now + 7) % 7 || 7;
   const inThisWeek = (weekday + 6) % 7 > (now + 6) % 7;
   const date = shiftDate(today, next > 0 && inThisWeek ? ahead + 7 : ahead);
-  return dayChip(date, span(index - Math.max(next, coming), index + 1));
+  return dayChip(date, indexRange(index - Math.max(next, coming), index + 1));
 }
 
 function findMonthAlone(words: Words): PlacedChip | null {
@@ -193,7 +200,7 @@ function readClock(words: Words, hasDay: boolean): PlacedChip | null {
     const at = hour < 12 ? hour + later : hour;
     const before = part === null ? index : index - 1;
     const time = `${String(am > 0 && hour === 12 ? 0 : at).padStart(2, '0')}:${parts[2] ?? '00'}`;
-    return timeChip(time, span(before, index + 1 + pm + am + baje));
+    return timeChip(time, indexRange(before, index + 1 + pm + am + baje));
   }
   for (const index of words.tokens.keys()) {
     const word = words.at(index);
@@ -215,13 +222,13 @@ function partOfDayAt(words: Words, index: number): number | null {
 function nextDate(month: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4));
   for (const later of [0, 1, 2, 3, 4]) {
-    const date = dateOf(year + later, month, day);
+    const date = dateIfValid(year + later, month, day);
     if (date && date >= today) return date;
   }
   return null;
 }
 
-function dateOf(year: number, month: number, day: number): string | null {
+function dateIfValid(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   const fits = year >= 2000 && year < 2100 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return fits ? at.toISOString().slice(0, 10) : null;
@@ -256,7 +263,7 @@ export function readAmounts(words: Words): PlacedChip[] {
   for (const index of words.tokens.keys()) {
     if (has('minPrice') && has('maxPrice')) break;
     const range = has('minPrice') || has('maxPrice') ? [] : readRange(words, index);
-    const found = range.length > 0 ? range : readOne(words, index).filter(({ kind }) => !has(kind));
+    const found = range.length > 0 ? range : readSinglePrice(words, index).filter(({ kind }) => !has(kind));
     for (const { at } of found) words.take(at);
     chips.push(...found);
   }
@@ -279,7 +286,7 @@ function readGuests(words: Words): PlacedChip[] {
     const before = words.phraseBefore(index, ['gathering of', 'crowd of', 'audience of']);
     if (named + before === 0 || amount.value < 1) continue;
     const guests = Math.round(amount.value);
-    const at = span(index - before, index + amount.length + named);
+    const at = indexRange(index - before, index + amount.length + named);
     words.take(at);
     return [{ kind: 'guests', key: String(guests), label: `${guests} guests`, at }];
   }
@@ -304,10 +311,10 @@ function readRange(words: Words, index: number): PlacedChip[] {
   const middle = index + first.length + word;
   const end = next + second.length + words.phraseAt(next + second.length, CURRENCY);
   const begin = from - words.phraseBefore(from, BETWEEN);
-  return [minChip(min, span(begin, middle)), maxChip(second.value, span(middle, end))];
+  return [minChip(min, indexRange(begin, middle)), maxChip(second.value, indexRange(middle, end))];
 }
 
-function readOne(words: Words, index: number): PlacedChip[] {
+function readSinglePrice(words: Words, index: number): PlacedChip[] {
   const amount = amountAt(words, index);
   if (!amount) return [];
   let from = index;
@@ -326,10 +333,10 @@ function readOne(words: Words, index: number): PlacedChip[] {
   const belowAfter = words.phraseAt(end, BELOW_AFTER);
   const aboveAfter = words.phraseAt(end, ABOVE_AFTER);
   if (amount.unit === 1 && currency === 0 && amount.value < MIN_PLAIN_AMOUNT) return [];
-  const at = span(from - Math.max(below, above), end + Math.max(belowAfter, aboveAfter));
+  const at = indexRange(from - Math.max(below, above), end + Math.max(belowAfter, aboveAfter));
   if (above + aboveAfter > 0) return [minChip(amount.value, at)];
   const leading = words.phraseBefore(from - below, BUDGET);
-  return [maxChip(amount.value, [...span(from - below - leading, from - below), ...at])];
+  return [maxChip(amount.value, [...indexRange(from - below - leading, from - below), ...at])];
 }
 
 function isCurrency(word: string): boolean {

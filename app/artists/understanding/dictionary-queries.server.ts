@@ -139,7 +139,7 @@ export async function upsertMeaning(
 }
 
 /** Words that staff gave this meaning. */
-export async function selectForms(db: Database, { kind, key }: MeaningKey): Promise<string[]> {
+export async function selectStaffForms(db: Database, { kind, key }: MeaningKey): Promise<string[]> {
   const rows = await db
     .selectFrom('search_word')
     .innerJoin('search_meaning', 'search_meaning.id', 'search_word.meaning_id')
@@ -154,7 +154,7 @@ export async function selectForms(db: Database, { kind, key }: MeaningKey): Prom
 }
 
 /** Those of the forms that have another meaning. */
-export async function selectOtherMeanings(
+export async function selectFormsOfOtherMeanings(
   trx: Transaction,
   { kind, key }: MeaningKey,
   forms: readonly string[],
@@ -181,7 +181,7 @@ export async function insertForms(
 }
 
 /** Takes the meaning from words that staff gave it and that are not among these. */
-export async function deleteForms(
+export async function deleteFormsExcept(
   trx: Transaction,
   meaningId: number,
   kept: readonly string[],

@@ -1,4 +1,4 @@
-import { type City, listCities, shippedName } from '#app/places/list-cities.server.ts';
+import { type City, listCities, nameFromSlug } from '#app/places/list-cities.server.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
@@ -13,7 +13,7 @@ import {
   type DictionaryEntry,
   type Meaning,
   makeDictionary,
-  placeIndex,
+  makePlaceIndex,
 } from './dictionary.ts';
 import { selectDictionaryVersion, selectSkillNames, selectWords } from './dictionary-queries.server.ts';
 import type { ChipKind } from './interpretation.ts';
@@ -54,8 +54,8 @@ export async function loadDictionary(db: Database, now = Date.now): Promise<Load
 
 async function readDictionary(db: Database): Promise<LoadedDictionary> {
   const [rows, skills, cities] = await Promise.all([selectWords(db), selectSkillNames(db), listCities(db)]);
-  const places = placeIndex(
-    cities.map((city) => ({ ...city, forms: formsOf(city) })),
+  const places = makePlaceIndex(
+    cities.map((city) => ({ ...city, forms: formsOfCity(city) })),
     LOCALITIES,
   );
   const meanings = new Map<number, Meaning>();
@@ -73,14 +73,14 @@ async function readDictionary(db: Database): Promise<LoadedDictionary> {
 }
 
 /** All names of a city: as it is called now, in three languages, and as it was called first. */
-function formsOf({ slug, name, nameHi, namePa }: City): string[] {
-  const first = shippedName({ slug });
+function formsOfCity({ slug, name, nameHi, namePa }: City): string[] {
+  const first = nameFromSlug({ slug });
   const written = [nameHi, namePa].filter((text) => text !== null);
   const shipped = [name, first].flatMap((each) => translationsOf(each, namesHi, namesPa));
-  return [...cityForms(name, ...written, ...shipped), ...cityForms(first, first)];
+  return [...formsOfCityName(name, ...written, ...shipped), ...formsOfCityName(first, first)];
 }
 
-function cityForms(name: string, ...translations: (string | undefined)[]): string[] {
+function formsOfCityName(name: string, ...translations: (string | undefined)[]): string[] {
   return [
     ...new Set([...(OTHER_NAMES.get(name) ?? []), ...translations.filter((text) => text !== undefined)]),
   ].map(normalizeWord);

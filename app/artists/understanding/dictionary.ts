@@ -81,25 +81,28 @@ export function makeDictionary(entries: readonly DictionaryEntry[], places: Plac
   return { exact, bySound, spellings, places };
 }
 
-export function placeIndex(cities: readonly KnownCity[], localities: readonly KnownLocality[]): PlaceIndex {
+export function makePlaceIndex(
+  cities: readonly KnownCity[],
+  localities: readonly KnownLocality[],
+): PlaceIndex {
   const cityByWords = new Map<string, KnownCity>();
   const localitiesByWords = new Map<string, KnownLocality[]>();
   for (const city of cities)
     for (const form of [city.name, ...city.forms]) {
-      const { words, sound } = formOf(form);
+      const { words, sound } = wordsAndSoundOf(form);
       cityByWords.set(words, city);
       if (sound.length >= MIN_PLACE_SOUND && !cityByWords.has(`~${sound}`))
         cityByWords.set(`~${sound}`, city);
     }
   for (const locality of localities) {
-    const { words, sound } = formOf(locality.name);
+    const { words, sound } = wordsAndSoundOf(locality.name);
     for (const key of [words, `~${sound}`])
       localitiesByWords.set(key, [...(localitiesByWords.get(key) ?? []), locality]);
   }
   return { cities, cityByWords, localitiesByWords };
 }
 
-function formOf(name: string) {
+function wordsAndSoundOf(name: string) {
   const tokens = tokenize(name);
   return {
     words: tokens.map(({ word }) => word).join(' '),

@@ -8,15 +8,15 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { MAX_PHRASE_WORDS } from './dictionary.ts';
 import {
   deleteAddedWord,
-  deleteForms,
+  deleteFormsExcept,
   insertForms,
   insertWord,
   raiseDictionaryVersion,
   selectAddedWords,
-  selectForms,
+  selectFormsOfOtherMeanings,
   selectMeanings,
   selectMissedWords,
-  selectOtherMeanings,
+  selectStaffForms,
   selectWord,
   upsertMeaning,
 } from './dictionary-queries.server.ts';
@@ -53,7 +53,7 @@ export function addWord(
   { word, meaningId, reason }: WordChange,
 ): Promise<Result<null, WordRefusal>> {
   return inTransactionUnlessRefused(db, async (trx) => {
-    const form = formOf(word);
+    const form = searchFormOf(word);
     if (reason === '') return refused({ reason: 'reason_missing' as const });
     if (form === null) return refused({ reason: 'word_unusable' as const });
     await raiseDictionaryVersion(trx);
@@ -113,44 +113,44 @@ export async function refusedWords(
   { kind, key }: Pick<NamedMeaning, 'kind' | 'key'>,
   words: readonly string[],
 ): Promise<{ unusable: string[]; known: string[] }> {
-  const unusable = words.filter((word) => formOf(word) === null);
-  const others = new Set(await selectOtherMeanings(trx, { kind, key }, formsOf(words)));
-  return { unusable, known: words.filter((word) => others.has(formOf(word) ?? '')) };
+  const unusable = words.filter((word) => searchFormOf(word) === null);
+  const others = new Set(await selectFormsOfOtherMeanings(trx, { kind, key }, searchFormsOf(words)));
+  return { unusable, known: words.filter((word) => others.has(searchFormOf(word) ?? '')) };
 }
 
 /**
  * Searches understand the names and words of a category or skill. Words that staff gave it before and that are
  * not among them lose this meaning; those of the product stay. Call after `lockDictionary`.
  */
-export async function keepForms(
+export async function saveForms(
   trx: Transaction,
   meaning: NamedMeaning,
   names: readonly string[],
   words: readonly string[],
 ): Promise<void> {
   const id = await upsertMeaning(trx, meaning);
-  const forms = formsOf([...names, ...words]);
-  await deleteForms(trx, id, forms);
+  const forms = searchFormsOf([...names, ...words]);
+  await deleteFormsExcept(trx, id, forms);
   await insertForms(trx, id, forms);
 }
 
 /** Words that staff gave a meaning, without its names. */
 export async function addedForms(
-  trx: Parameters<typeof selectForms>[0],
+  trx: Parameters<typeof selectStaffForms>[0],
   meaning: Pick<NamedMeaning, 'kind' | 'key'>,
   names: readonly string[],
 ): Promise<string[]> {
-  const own = new Set(formsOf(names));
-  return (await selectForms(trx, meaning)).filter((form) => !own.has(form));
+  const own = new Set(searchFormsOf(names));
+  return (await selectStaffForms(trx, meaning)).filter((form) => !own.has(form));
 }
 
-function formsOf(words: readonly string[]): string[] {
-  const forms = words.map(formOf).filter((form) => form !== null);
+function searchFormsOf(words: readonly string[]): string[] {
+  const forms = words.map(searchFormOf).filter((form) => form !== null);
   return [...new Set(forms)].sort();
 }
 
 /** As searches compare it; null for fillers, numbers and what is too long. */
-function formOf(text: string): string | null {
+function searchFormOf(text: string): string | null {
   const tokens = tokenize(text);
   const form = tokens.map(({ word }) => word).join(' ');
   if (form.length < 2 || form.length > MAX_FORM_LENGTH || tokens.length > MAX_PHRASE_WORDS) return null;

@@ -6,7 +6,7 @@ import {
   MAX_NAME_WORDS,
   missedWordsJob,
   pairSound,
-  selectArtistsToName,
+  selectArtistsToIndex,
   takePendingNames,
   wholeNameSound,
   wordSound,
@@ -29,7 +29,7 @@ export async function indexNames(db: Database, stop?: AbortSignal): Promise<numb
 export async function indexSomeNames(trx: Transaction, limit: number): Promise<number> {
   const ids = await takePendingNames(trx, limit);
   if (ids.length === 0) return 0;
-  const artists = await selectArtistsToName(trx, ids);
+  const artists = await selectArtistsToIndex(trx, ids);
   const names = artists.flatMap(({ id, name, kind, rank }) =>
     keysOfName(name, kind).map((key) => ({ ...key, rank, artist_id: id })),
   );

@@ -110,7 +110,7 @@ export interface Interpretation extends Wishes {
 }
 
 /** Value of a chip, such as `maxPrice:20000`. */
-export function chipName({ kind, key }: Pick<Chip, 'kind' | 'key'>): string {
+export function chipId({ kind, key }: Pick<Chip, 'kind' | 'key'>): string {
   return `${kind}:${key}`;
 }
 

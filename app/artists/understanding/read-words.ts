@@ -12,7 +12,7 @@ import {
 } from './dictionary.ts';
 import type { Certainty, Correction, NameInWords, PlacedChip, WordPlace } from './interpretation.ts';
 import { AFTER_PLACE, BEFORE_PLACE, FILLERS, PHASE, SECTOR } from './vocabulary.ts';
-import { span, type Token, Words } from './words.ts';
+import { indexRange, type Token, Words } from './words.ts';
 
 export interface FoundMeaning {
   meanings: readonly Meaning[];
@@ -58,12 +58,12 @@ export function readWords(
     if (name.corrected)
       corrected.push({ from: name.at.map((at) => tokens[at]!.raw).join(' '), to: name.corrected });
   }
-  const protectedPhrases = readDictionary(words, dictionary, { bySound: false, minWords: 2 });
+  const protectedPhrases = readKnownPhrases(words, dictionary, { bySound: false, minWords: 2 });
   const dates = readDate(words, today);
   const amounts = readAmounts(words);
   const place = readPlace(words, dictionary.places);
-  const written = readDictionary(words, dictionary, { bySound: false, minWords: 1 });
-  const bySound = readDictionary(words, dictionary, { bySound: true, minWords: 1, corrected, exact });
+  const written = readKnownPhrases(words, dictionary, { bySound: false, minWords: 1 });
+  const bySound = readKnownPhrases(words, dictionary, { bySound: true, minWords: 1, corrected, exact });
   const misspelt = exact ? [] : readMisspelt(words, dictionary, corrected);
   const fillers = takeFillers(words);
   const isIn = (found: readonly FoundMeaning[], index: number) => found.some(({ at }) => at.includes(index));
@@ -96,11 +96,11 @@ interface DictionaryPass {
 }
 
 /** Longest phrases first. */
-function readDictionary(words: Words, dictionary: Dictionary, pass: DictionaryPass): FoundMeaning[] {
+function readKnownPhrases(words: Words, dictionary: Dictionary, pass: DictionaryPass): FoundMeaning[] {
   const found: FoundMeaning[] = [];
   for (let length = MAX_PHRASE_WORDS; length >= pass.minWords; length--)
     for (const index of words.tokens.keys()) {
-      const at = span(index, index + length);
+      const at = indexRange(index, index + length);
       const written = at.map((each) => words.at(each));
       if (written.includes('') || (pass.bySound && isPassedOver(words, at))) continue;
       const from = written.join(' ');
@@ -200,10 +200,10 @@ function findLocality(
     const named = sector || words.phraseAt(at, PHASE);
     if (named === 0) continue;
     for (const length of [3, 2, 1]) {
-      const number = span(at + named, at + named + length).map((each) => words.at(each));
+      const number = indexRange(at + named, at + named + length).map((each) => words.at(each));
       if (!/^\d+$/.test(number[0] ?? '') || number.includes('')) continue;
       const found = find([sector ? 'sector' : 'phase', ...number].join(' '));
-      if (found) return { found, words: span(at, at + named + length) };
+      if (found) return { found, words: indexRange(at, at + named + length) };
     }
   }
   return firstMatch(words, MAX_PLACE_WORDS, find);
@@ -221,7 +221,7 @@ function firstMatch<Found>(
 ): Match<Found> | null {
   for (let length = longest; length > 0; length--)
     for (const at of words.tokens.keys()) {
-      const taken = span(at, at + length);
+      const taken = indexRange(at, at + length);
       const written = taken.map((each) => words.at(each));
       if (written.includes('')) continue;
       const sound = soundOf(words, taken);
@@ -237,7 +237,7 @@ function withParticles(words: Words, taken: number[]): number[] {
   const first = taken[0]!;
   const end = taken.at(-1)! + 1;
   const before = words.phraseBefore(first, BEFORE_PLACE);
-  return span(first - before, end + words.phraseAt(end, AFTER_PLACE));
+  return indexRange(first - before, end + words.phraseAt(end, AFTER_PLACE));
 }
 
 const MIN_LETTERS = 5;

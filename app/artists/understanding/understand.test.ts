@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Meaning, makeDictionary, placeIndex } from './dictionary.ts';
+import { type Meaning, makeDictionary, makePlaceIndex } from './dictionary.ts';
 import { readWords } from './read-words.ts';
 import { understand } from './understand.ts';
 import { FILLERS } from './vocabulary.ts';
@@ -52,7 +52,7 @@ const dictionary = makeDictionary(
     photographer: [photographer],
     magician: [meaning({ kind: 'category', key: 'magician', label: 'Magician', isPerformer: true })],
   }).map(([form, meanings]) => ({ form, meanings })),
-  placeIndex(
+  makePlaceIndex(
     [
       { slug: 'chandigarh', name: 'Chandigarh', lat: 30.73, lng: 76.78, forms: [] },
       { slug: 'mohali', name: 'Mohali', lat: 30.7, lng: 76.71, forms: ['मोहाली', 'ਮੋਹਾਲੀ'] },

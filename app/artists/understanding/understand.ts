@@ -2,7 +2,7 @@ import type { Meaning } from './dictionary.ts';
 import {
   type Chip,
   type ChipKind,
-  chipName,
+  chipId,
   type Interpretation,
   type NameInWords,
   type PlacedChip,
@@ -25,7 +25,7 @@ export function understand(read: ReadWords): Interpretation {
     ...read.chips,
   ]);
   const chips = placed.map(({ at, ...chip }) => ({ ...chip, words: rawWords(tokens, at) }));
-  const steps = stepsOf(chips);
+  const steps = stepsOfLettingGo(chips);
   const withWishes = ({ gone, ...step }: StepDraft): Step => ({
     ...step,
     wishes: wishesOf(read, chips, new Set(gone)),
@@ -38,7 +38,7 @@ export function understand(read: ReadWords): Interpretation {
     corrected: read.corrected,
     place: read.place,
     steps: steps.map(withWishes),
-    together: together(steps).map(withWishes),
+    together: stepsTogether(steps).map(withWishes),
   };
 }
 
@@ -50,16 +50,16 @@ function wishesOf(
   all: readonly Chip[],
   letGo: ReadonlySet<string>,
 ): Wishes {
-  const chips = all.filter((chip) => !letGo.has(chipName(chip)));
+  const chips = all.filter((chip) => !letGo.has(chipId(chip)));
   const kept = found.map(({ meanings, at }) => ({
     at,
-    meanings: meanings.filter((meaning) => !letGo.has(chipName(meaning))),
+    meanings: meanings.filter((meaning) => !letGo.has(chipId(meaning))),
   }));
   const { alternatives, softKeys } = combineMeanings(kept, tokens);
   const isNarrowed = place !== null || chips.some(({ kind }) => NARROWING.includes(kind));
   return {
     chips,
-    names: names.filter((name) => !letGo.has(chipName(nameChip(name, tokens)))).map(({ sound }) => sound),
+    names: names.filter((name) => !letGo.has(chipId(nameChip(name, tokens)))).map(({ sound }) => sound),
     softKeys,
     alternatives: isNarrowed ? listAnyArtist(alternatives, kept) : alternatives,
   };
@@ -84,23 +84,23 @@ const QUARTER_MORE = 1.25;
  * A name; styles and languages, the last one first; solo or team; the hour; the day; the price; the gender; the distance.
  * The performer is never let go.
  */
-function stepsOf(chips: readonly Chip[]): StepDraft[] {
+function stepsOfLettingGo(chips: readonly Chip[]): StepDraft[] {
   const of = (...kinds: ChipKind[]) => chips.filter(({ kind }) => kinds.includes(kind));
-  const without = (chip: Chip): StepDraft => ({ letGo: [chipName(chip)], gone: [chipName(chip)] });
+  const without = (chip: Chip): StepDraft => ({ letGo: [chipId(chip)], gone: [chipId(chip)] });
   return [
     ...of('name').map(without),
     ...of(...STYLES)
       .reverse()
       .map(without),
     ...ORDER.flatMap((kind) => of(kind).map(without)),
-    ...of('maxPrice').map((chip) => ({ letGo: [chipName(chip)], gone: [], priceFactor: QUARTER_MORE })),
+    ...of('maxPrice').map((chip) => ({ letGo: [chipId(chip)], gone: [], priceFactor: QUARTER_MORE })),
     ...of('maxPrice').map((chip) => ({ ...without(chip), byPrice: true })),
     ...of('minPrice', 'gender').map(without),
     { letGo: ['reach'], gone: [], wide: true },
   ];
 }
 
-function together(steps: readonly StepDraft[]): StepDraft[] {
+function stepsTogether(steps: readonly StepDraft[]): StepDraft[] {
   return steps.slice(1).map((_, index) => {
     const some = steps.slice(0, index + 2);
     return {
@@ -125,7 +125,7 @@ function nameChip({ at, corrected }: NameInWords, tokens: readonly Token[]): Pla
 function mergeChips(drafts: readonly PlacedChip[]): PlacedChip[] {
   const merged = new Map<string, PlacedChip>();
   for (const draft of drafts) {
-    const name = chipName(draft);
+    const name = chipId(draft);
     const before = merged.get(name);
     merged.set(name, before ? { ...before, at: [...before.at, ...draft.at].sort((a, b) => a - b) } : draft);
   }
@@ -155,7 +155,7 @@ function combineMeanings(
   const placed = found
     .flatMap(({ meanings, at }) => meanings.map((meaning) => ({ meaning, at })))
     .sort((one, other) => one.at[0]! - other.at[0]!);
-  const { performers, performingStyles, narrowing } = sort(placed, tokens);
+  const { performers, performingStyles, narrowing } = splitPerformersFromStyles(placed, tokens);
   const softKeys = [...new Set(placed.flatMap(({ meaning }) => meaning.softKeys))];
   const groups = narrowing.map(({ meaning }) => [...meaning.keys]);
   const wanted = [...performers, ...performingStyles];
@@ -164,10 +164,10 @@ function combineMeanings(
     const others = wanted.length > 1 ? wanted.flatMap(({ meaning }) => meaning.keys) : [];
     return { alternatives: each, softKeys: [...new Set([...softKeys, ...others])] };
   }
-  return { alternatives: withoutPerformer(placed, narrowing, groups), softKeys };
+  return { alternatives: alternativesWithoutPerformer(placed, narrowing, groups), softKeys };
 }
 
-function sort(placed: readonly Placed[], tokens: readonly Token[]) {
+function splitPerformersFromStyles(placed: readonly Placed[], tokens: readonly Token[]) {
   const heads = distinct(placed.filter(({ meaning }) => meaning.isPerformer));
   const performers = heads.filter(
     (one) =>
@@ -181,7 +181,8 @@ function sort(placed: readonly Placed[], tokens: readonly Token[]) {
   );
   const performingStyles = distinct(
     placed.filter(
-      (one) => !one.meaning.isPerformer && one.meaning.isPerformingStyle && isJoined(one, placed, tokens),
+      (one) =>
+        !one.meaning.isPerformer && one.meaning.isPerformingStyle && isJoinedToPerformer(one, placed, tokens),
     ),
   );
   const narrowing = distinct(
@@ -197,7 +198,7 @@ function sort(placed: readonly Placed[], tokens: readonly Token[]) {
 }
 
 /** Whether `and`, `or`, `aur`, `te` is between this style and another performer. */
-function isJoined(one: Placed, placed: readonly Placed[], tokens: readonly Token[]): boolean {
+function isJoinedToPerformer(one: Placed, placed: readonly Placed[], tokens: readonly Token[]): boolean {
   return placed.some((other) => {
     if (
       other === one ||
@@ -222,7 +223,7 @@ function alternativeOf(
 }
 
 /** Styles list who does them; an occasion lists who is usual for it; gender and language all artists of that kind. */
-function withoutPerformer(
+function alternativesWithoutPerformer(
   placed: readonly Placed[],
   narrowing: readonly Placed[],
   groups: readonly string[][],
@@ -244,8 +245,7 @@ function isSharedByMany({ kind }: Meaning): boolean {
 
 function distinct(placed: readonly Placed[]): Placed[] {
   return placed.filter(
-    ({ meaning }, index) =>
-      placed.findIndex((other) => chipName(other.meaning) === chipName(meaning)) === index,
+    ({ meaning }, index) => placed.findIndex((other) => chipId(other.meaning) === chipId(meaning)) === index,
   );
 }
 

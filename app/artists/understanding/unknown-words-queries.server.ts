@@ -6,14 +6,14 @@ import type { Tables } from '#app/platform/tables.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { NameInWords } from './interpretation.ts';
 import { editDistance, type ReadWords } from './read-words.ts';
-import { normalizeWord, phoneticKey, span, type Token, toLatin } from './words.ts';
+import { indexRange, normalizeWord, phoneticKey, type Token, toLatin } from './words.ts';
 
 const MIN_LETTERS = 5;
 const TWO_FAULTS_FROM = 8;
 const MAX_CORRECTED = 3;
 
 /** Names of artists among the words that no dictionary knows, also misspelt; where there are none, the words are counted. */
-export async function readUnknownWords(
+export async function readNamesInWords(
   db: Database,
   read: ReadWords,
   { exact }: { exact: boolean },
@@ -88,7 +88,7 @@ function nameCandidates({ tokens, certainty }: ReadWords, spelled: readonly Toke
   };
   for (let length = Math.min(MAX_NAME_WORDS, tokens.length); length > 0; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
-      const at = span(from, from + length);
+      const at = indexRange(from, from + length);
       if (at.some((index) => certainty[index] !== 'written')) add(at, wholeNameSound(at.map(soundAt)), 3);
     }
   const open = [...tokens.keys()].filter(
@@ -157,7 +157,10 @@ export async function takePendingNames(trx: Transaction, limit: number): Promise
 }
 
 /** Of these artists the live ones. */
-export async function selectArtistsToName(trx: Transaction, ids: readonly number[]): Promise<ArtistToName[]> {
+export async function selectArtistsToIndex(
+  trx: Transaction,
+  ids: readonly number[],
+): Promise<ArtistToName[]> {
   const { rows } = await sql<ArtistToName>`
     select id, name, kind, artist_rank(rating_count, rating_sum, performed_count, withdrawn_count) as rank
     from artist where id = any(${ids}::integer[]) and state = 'live'`.execute(trx);

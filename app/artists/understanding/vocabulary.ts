@@ -1,4 +1,4 @@
-import { normalizeWord, wordTable } from './words.ts';
+import { makeWordTable, normalizeWord } from './words.ts';
 
 /** Function words, courtesies, family and praise: the only words that a search may pass over. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -29,7 +29,7 @@ export const CONJUNCTIONS: ReadonlySet<string> = new Set(
   normalizeWord('and or aur ya te cum plus और या ਤੇ ਅਤੇ ਜਾਂ').split(' '),
 );
 
-export const MONTHS = wordTable<number>([
+export const MONTHS = makeWordTable<number>([
   [1, 'jan january janvari जनवरी ਜਨਵਰੀ'],
   [2, 'feb february farvari फरवरी ਫਰਵਰੀ'],
   [3, 'mar march मार्च ਮਾਰਚ'],
@@ -44,7 +44,7 @@ export const MONTHS = wordTable<number>([
   [12, 'dec december disambar decembar दिसंबर ਦਸੰਬਰ'],
 ]);
 
-export const WEEKDAYS = wordTable<number>([
+export const WEEKDAYS = makeWordTable<number>([
   [0, 'sun sunday ravivar itvar aitvar इतवार रविवार ਐਤਵਾਰ'],
   [1, 'mon monday somvar somwar सोमवार ਸੋਮਵਾਰ'],
   [2, 'tue tues tuesday mangalvar mangalwar मंगलवार ਮੰਗਲਵਾਰ'],
@@ -58,7 +58,7 @@ export const WEEKDAYS = wordTable<number>([
 export const CLOSED_DAYS = new Set(['sat', 'sun', 'mon', 'wed', 'may', 'mar', 'march']);
 
 /** Start hours assumed for a part of the day. */
-export const PARTS_OF_DAY = wordTable<number>([
+export const PARTS_OF_DAY = makeWordTable<number>([
   [10, 'morning subah savere सुबह ਸਵੇਰੇ'],
   [13, 'afternoon dopahar dupahar noon दोपहर ਦੁਪਹਿਰ'],
   [18, 'evening shaam sham शाम ਸ਼ਾਮ'],
@@ -111,12 +111,12 @@ export const NAMED_DAYS: readonly { phrases: readonly string[]; days: readonly s
   },
 ];
 
-export const MULTIPLIERS = wordTable<number>([
+export const MULTIPLIERS = makeWordTable<number>([
   [1000, 'k thousand thousands hazaar hazar hajar hajaar हजार ਹਜਾਰ'],
   [100_000, 'lakh lac lakhs lacs lack लाख ਲੱਖ'],
 ]);
 
-export const SPOKEN = wordTable<number>([
+export const SPOKEN = makeWordTable<number>([
   [0.5, 'half aadha'],
   [1, 'one ek ik एक ਇੱਕ'],
   [1.5, 'dedh डेढ ਡੇਢ'],

@@ -75,7 +75,7 @@ export class Words {
   /** How many words of `phrases` (longest first) begin at `index`; 0 for none. */
   phraseAt(index: number, phrases: readonly string[]): number {
     for (const phrase of phrases) {
-      const parts = partsOf(phrase);
+      const parts = wordsOfPhrase(phrase);
       if (parts.every((part, more) => this.at(index + more) === part)) return parts.length;
     }
     return 0;
@@ -84,7 +84,7 @@ export class Words {
   /** How many words of `phrases` end just before `index`. */
   phraseBefore(index: number, phrases: readonly string[]): number {
     for (const phrase of phrases) {
-      const { length } = partsOf(phrase);
+      const { length } = wordsOfPhrase(phrase);
       if (this.phraseAt(index - length, [phrase]) === length) return length;
     }
     return 0;
@@ -92,14 +92,14 @@ export class Words {
 }
 
 /** Index numbers `from` to `to`, without `to`. */
-export function span(from: number, to: number): number[] {
+export function indexRange(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, more) => from + more);
 }
 
 type WordTable<Value> = ReadonlyMap<string, Value>;
 
 /** A table from lines such as `value: word word`; longer words are also found by their sound. */
-export function wordTable<Value>(lines: readonly (readonly [Value, string])[]): WordTable<Value> {
+export function makeWordTable<Value>(lines: readonly (readonly [Value, string])[]): WordTable<Value> {
   const table = new Map<string, Value>();
   const bySound = new Map<string, Value>();
   for (const [value, words] of lines)
@@ -114,7 +114,7 @@ export function wordTable<Value>(lines: readonly (readonly [Value, string])[]): 
 const splitPhrases = new Map<string, string[]>();
 
 /** Only for the lists in the code, so the map is bounded. */
-function partsOf(phrase: string): string[] {
+function wordsOfPhrase(phrase: string): string[] {
   const known = splitPhrases.get(phrase);
   if (known) return known;
   const parts = normalizeWord(phrase).split(' ');

@@ -36,7 +36,7 @@ export interface ShownChecks {
 }
 
 /** The last four characters of an identity document's number, in capitals; null if it is something else. */
-export function readEnding(text: string): string | null {
+export function readDocumentEnding(text: string): string | null {
   const ending = text.trim().toUpperCase();
   return /^[0-9A-Z]{4}$/.test(ending) ? ending : null;
 }

@@ -108,7 +108,7 @@ export async function markSubmitted(trx: Transaction, id: string, personName: st
 }
 
 /** Ends an open check that its artist withdrew. */
-export async function markReturned(trx: Transaction, id: string, by: string): Promise<void> {
+export async function markCheckWithdrawn(trx: Transaction, id: string, by: string): Promise<void> {
   await trx
     .updateTable('artist_check')
     .set({ state: 'returned', decided_at: now })

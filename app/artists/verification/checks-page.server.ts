@@ -21,7 +21,7 @@ export async function openChecks({ request, context, params }: ParamArgs<'artist
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const rows = await selectChecksOf(db, artist.id, LATEST);
-  const identity = standOf(rows, 'identity');
+  const identity = stateOfCheck(rows, 'identity');
   return {
     artist,
     personName: viewer.name,
@@ -29,8 +29,8 @@ export async function openChecks({ request, context, params }: ParamArgs<'artist
       ...identity,
       identityDocuments: identity.id === null ? [] : await selectIdentityDocuments(db, [identity.id]),
     },
-    bank: standOf(rows, 'bank'),
-    live: standOf(rows, 'live'),
+    bank: stateOfCheck(rows, 'bank'),
+    live: stateOfCheck(rows, 'live'),
     done: new URL(request.url).searchParams.has('done'),
   };
 }
@@ -38,7 +38,7 @@ export async function openChecks({ request, context, params }: ParamArgs<'artist
 export type ChecksPage = Awaited<ReturnType<typeof openChecks>>;
 
 /** Where the newest check of a kind is. Days are IST. */
-function standOf(rows: readonly CheckRow[], kind: CheckKind) {
+function stateOfCheck(rows: readonly CheckRow[], kind: CheckKind) {
   const own = rows.filter((row) => row.kind === kind);
   const [newest] = own;
   const good = own.find((row) => row.good);

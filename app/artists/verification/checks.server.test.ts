@@ -15,7 +15,7 @@ import { decideCheck } from './decide-check.server.ts';
 import { expireChecks } from './expire-checks.server.ts';
 import { identityDocumentResponse } from './identity-document.server.ts';
 import { shownChecks } from './shown-checks.server.ts';
-import { askForCheck, recordSeenLive, revokeChecks } from './staff-actions.server.ts';
+import { askForIdentityCheck, recordSeenLive, revokeChecks } from './staff-actions.server.ts';
 
 const market = useMarketplace();
 const DAY_SECONDS = 86_400;
@@ -231,14 +231,14 @@ test('revoked check: hidden; new documents only after staff ask again', async ()
   const { artistId, submit } = await aCheckedArtist();
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { artistId, by, reason: 'The papers were of a cousin' };
-  const run = async (done: typeof revokeChecks | typeof askForCheck) =>
+  const run = async (done: typeof revokeChecks | typeof askForIdentityCheck) =>
     reasonOf(await inTransactionUnlessRefused(market.db, (trx) => done(trx, act)));
-  expect(await run(askForCheck)).toBe('as_it_was');
+  expect(await run(askForIdentityCheck)).toBe('as_it_was');
   expect(await run(revokeChecks)).toBe('done');
   expect(await run(revokeChecks)).toBe('as_it_was');
   expect(await shownChecks(market.db, artistId)).toEqual(NOTHING);
-  expect(await run(askForCheck)).toBe('done');
-  expect(await run(askForCheck)).toBe('as_it_was');
+  expect(await run(askForIdentityCheck)).toBe('done');
+  expect(await run(askForIdentityCheck)).toBe('as_it_was');
   expect(await submit()).toBe('kept');
 });
 

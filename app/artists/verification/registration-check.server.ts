@@ -4,7 +4,7 @@ import {
   insertCheck,
   insertStep,
   lockOpenCheck,
-  markReturned,
+  markCheckWithdrawn,
   markSubmitted,
   selectChecksOf,
 } from './check-queries.server.ts';
@@ -32,11 +32,11 @@ export async function withdrawRegistration(
   { artistId, by }: { artistId: number; by: string },
 ): Promise<void> {
   const open = await lockOpenCheck(trx, artistId, 'gst');
-  if (open) await markReturned(trx, open.id, by);
+  if (open) await markCheckWithdrawn(trx, open.id, by);
 }
 
 /** Why staff did not confirm the registration that an artist declared last; null if they have not said no. */
-export async function refusedRegistration(db: Database, artistId: number): Promise<string | null> {
+export async function reasonRegistrationRefused(db: Database, artistId: number): Promise<string | null> {
   const newest = (await selectChecksOf(db, artistId, LATEST)).find(({ kind }) => kind === 'gst');
   return newest?.state === 'returned' ? newest.reason : null;
 }

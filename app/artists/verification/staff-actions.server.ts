@@ -21,9 +21,12 @@ interface Action {
 const LATEST = 50;
 
 /** Asks an artist for identity documents. */
-export async function askForCheck(trx: Transaction, act: Action): Promise<Result<null, StaffActionRefusal>> {
+export async function askForIdentityCheck(
+  trx: Transaction,
+  act: Action,
+): Promise<Result<null, StaffActionRefusal>> {
   const { artistId, by } = act;
-  if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
+  if (!(await lockUnerasedArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
   const checks = await selectChecksOf(trx, artistId, LATEST);
   const good = checks.some(({ kind, good, ending }) => kind === 'identity' && good && !ending);
   if (good || (await lockOpenCheck(trx, artistId, 'identity'))) return refused({ reason: 'as_it_was' });
@@ -38,7 +41,7 @@ export async function recordSeenLive(
   trx: Transaction,
   { artistId, by, on, place }: Action & { on: string; place: string },
 ): Promise<Result<null, StaffActionRefusal>> {
-  if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
+  if (!(await lockUnerasedArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
   const today = dayInIndia(await businessNow(trx));
   if (!isDate(on) || on > today || on <= addMonths(today, -12 * GOOD_YEARS))
     return refused({ reason: 'bad_day' });
@@ -63,7 +66,7 @@ export async function revokeChecks(
   trx: Transaction,
   { artistId, by, reason }: Action & { reason: string },
 ): Promise<Result<null, StaffActionRefusal>> {
-  if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
+  if (!(await lockUnerasedArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
   const words = reason.trim();
   if (words === '') return refused({ reason: 'reason_missing' });
   const ended = await endPassed(trx, artistId, ['identity', 'bank', 'live'], {
@@ -85,7 +88,7 @@ export async function revokeChecks(
   return accepted(null);
 }
 
-async function lockLivingArtist(trx: Transaction, artistId: number): Promise<boolean> {
+async function lockUnerasedArtist(trx: Transaction, artistId: number): Promise<boolean> {
   const artist = await lockStudioArtist(trx, artistId);
   return artist !== undefined && artist.erased_at === null;
 }

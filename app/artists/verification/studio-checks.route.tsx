@@ -29,7 +29,7 @@ export default function StudioChecks({ loaderData: page, actionData: answer }: R
       )}
       <Identity page={page} answer={answer} />
       <PageSection id="bank" title={t('bank.title')} lead={t('bank.what')}>
-        <Stand stand={page.bank} kind="bank" />
+        <StateOfCheck stand={page.bank} kind="bank" />
         {page.bank.checkedOn === null && (
           <p className="mt-3">
             {t('bank.how')}{' '}
@@ -40,7 +40,7 @@ export default function StudioChecks({ loaderData: page, actionData: answer }: R
         )}
       </PageSection>
       <PageSection id="live" title={t('live.title')} lead={t('live.what')}>
-        <Stand stand={page.live} kind="live" />
+        <StateOfCheck stand={page.live} kind="live" />
         {page.live.checkedOn === null && <p className="mt-3">{t('live.how')}</p>}
       </PageSection>
     </StudioFrame>
@@ -58,7 +58,7 @@ function Identity({ page, answer }: { page: ChecksPage; answer: ChecksAnswer | u
           <Banner tone="failure" fact={t(`refused.${answer.refused}`)} />
         </div>
       )}
-      <Stand stand={identity} kind="identity" />
+      <StateOfCheck stand={identity} kind="identity" />
       {returned && (
         <div className="mt-4">
           <Banner tone="caution" fact={t(`reason.${identity.state as 'returned'}`)}>
@@ -105,14 +105,16 @@ const KINDS: Record<ChecksPage['bank']['state'], StatusKind> = {
   revoked: 'unpaid',
 };
 
-function Stand({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 'bank' | 'live' }) {
+function StateOfCheck({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 'bank' | 'live' }) {
   const { t, language } = useTranslation('checks');
   const { checkedOn, seenOn, place, goodUntil, state } = stand;
   const day = formatDay(seenOn ?? checkedOn ?? '', language, 'dayYear');
   return (
     <>
       <p className="mt-4">
-        <Status kind={KINDS[state]}>{t(kind === 'identity' ? `state.${state}` : otherState(state))}</Status>
+        <Status kind={KINDS[state]}>
+          {t(kind === 'identity' ? `state.${state}` : checkStateKey(state))}
+        </Status>
       </p>
       {checkedOn ? (
         <p className="mt-3">
@@ -127,7 +129,7 @@ function Stand({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 
 }
 
 /** Bank account and live visit need nothing from the artist, so most states read alike. */
-function otherState(state: ChecksPage['bank']['state']) {
+function checkStateKey(state: ChecksPage['bank']['state']) {
   return state === 'passed' || state === 'revoked' ? (`state.${state}` as const) : 'state.none';
 }
 

@@ -10,7 +10,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
-import { MAX_IDENTITY_DOCUMENT_BYTES, readEnding, type SecondDocument } from './artist-check.ts';
+import { MAX_IDENTITY_DOCUMENT_BYTES, readDocumentEnding, type SecondDocument } from './artist-check.ts';
 import {
   insertCheck,
   insertStep,
@@ -58,17 +58,19 @@ export async function submitIdentity(
   { pan, second }: IdentityDocuments,
 ): Promise<Result<null, SubmitRefusal>> {
   if (!pan.file || !second.file || !second.kind) return refused({ reason: 'incomplete' });
-  const [panEnding, secondEnding] = [readEnding(pan.ending), readEnding(second.ending)];
+  const [panEnding, secondEnding] = [readDocumentEnding(pan.ending), readDocumentEnding(second.ending)];
   if (!panEnding || !secondEnding) return refused({ reason: 'bad_ending' });
   const limited = await consumeAttempt(db, owner);
   if (!limited.ok) return limited;
   const [first, other] = [
-    await readPermission(keys, { kind: 'pan', ending: panEnding, file: pan.file }),
-    await readPermission(keys, { kind: second.kind, ending: secondEnding, file: second.file }),
+    await readIdentityDocument(keys, { kind: 'pan', ending: panEnding, file: pan.file }),
+    await readIdentityDocument(keys, { kind: second.kind, ending: secondEnding, file: second.file }),
   ];
   if (!first.ok) return first;
   if (!other.ok) return other;
-  return inTransactionUnlessRefused(db, (trx) => keep(trx, owner, [first.value, other.value]));
+  return inTransactionUnlessRefused(db, (trx) =>
+    keepIdentityDocuments(trx, owner, [first.value, other.value]),
+  );
 }
 
 async function consumeAttempt(db: Database, { accountId }: Owner): Promise<Result<null, SubmitRefusal>> {
@@ -79,7 +81,7 @@ async function consumeAttempt(db: Database, { accountId }: Owner): Promise<Resul
   });
 }
 
-async function readPermission(
+async function readIdentityDocument(
   keys: KeyRing,
   { kind, ending, file }: { kind: SealedIdentityDocument['kind']; ending: string; file: Blob },
 ): Promise<Result<SealedIdentityDocument, SubmitRefusal>> {
@@ -96,7 +98,7 @@ async function readPermission(
   });
 }
 
-async function keep(
+async function keepIdentityDocuments(
   trx: Transaction,
   { artistId, accountId }: Owner,
   identityDocuments: SealedIdentityDocument[],

@@ -45,7 +45,7 @@ interface ClaimOf extends Slot {
 }
 
 /** Live claims that overlap the slot, by artist, including a team's members. */
-export async function selectClaimsOf(db: Database, ids: number[], slot: Slot): Promise<ClaimOf[]> {
+export async function selectClaimsOfArtists(db: Database, ids: number[], slot: Slot): Promise<ClaimOf[]> {
   const { rows } = await sql<ClaimOf>`
     select wanted.id as "artistId", lower(during) as "from", upper(during) as "to"
     from unnest(${ids}::integer[]) as wanted (id)

@@ -61,7 +61,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
               first={index < FIRST_ROW}
               saved={!shared}
             />
-            {date && artist.day && <DayLine day={artist.day} date={date} />}
+            {date && artist.day && <DayAvailability day={artist.day} date={date} />}
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ const MARKS = {
   taken: ['hollow', 'text-vermilion-deep'],
 } as const;
 
-function DayLine({ day, date }: { day: 'free' | 'partly' | 'taken'; date: string }) {
+function DayAvailability({ day, date }: { day: 'free' | 'partly' | 'taken'; date: string }) {
   const { t, language } = useTranslation('wishlist');
   const [fill, colour] = MARKS[day];
   return (

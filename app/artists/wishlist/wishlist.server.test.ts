@@ -6,7 +6,7 @@ import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
 import { performanceTime, slotOf } from '../calendar/slot.ts';
 import { MAX_WISHLIST } from '../card/guest-list.ts';
 import { addToWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
-import { openWishlist, submitWishlist, toggleWishlist } from './wishlist-page.server.ts';
+import { answerWishlistChange, openWishlist, submitWishlist } from './wishlist-page.server.ts';
 
 const market = useMarketplace();
 
@@ -15,7 +15,7 @@ const press = async (
   form: Record<string, string>,
   cookie?: string,
 ): Promise<{ ids: number[]; cookie: string | null }> => {
-  const answer = await toggleWishlist(
+  const answer = await answerWishlistChange(
     visit(market.db, who, '/wishlist/hearts', { form, ...(cookie ? { cookie } : {}) }),
   );
   return { ...((await answer.json()) as { ids: number[] }), cookie: answer.headers.get('set-cookie') };

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type DayState, reachOfMonth, stateOfDay } from '../calendar/availability.ts';
+import { type DayState, slotAroundMonth, stateOfDay } from '../calendar/availability.ts';
 import { MAX_WISHLIST } from '../card/guest-list.ts';
-import { selectListed } from '../core/artist-queries.server.ts';
+import { selectListedArtists } from '../core/artist-queries.server.ts';
 import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
 import {
   insertWished,
-  selectClaimsOf,
+  selectClaimsOfArtists,
   selectSetMinutesOf,
   selectWished,
   trimWished,
@@ -32,15 +32,15 @@ export async function wishedArtists(
   date: string | null,
 ): Promise<WishedArtist[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectListed(db, ids)).map((row) => [row.id, row]));
-  const states = date ? await statesOf(db, ids, date) : null;
+  const rows = new Map((await selectListedArtists(db, ids)).map((row) => [row.id, row]));
+  const states = date ? await dayStatesOf(db, ids, date) : null;
   return ids
     .flatMap((id) => rows.get(id) ?? [])
     .map((row) => ({ ...listedArtist(row, null), day: states?.get(row.id) ?? null }));
 }
 
-async function statesOf(db: Database, ids: number[], date: string): Promise<Map<number, DayState>> {
-  const claims = await selectClaimsOf(db, ids, reachOfMonth(date.slice(0, 7)));
+async function dayStatesOf(db: Database, ids: number[], date: string): Promise<Map<number, DayState>> {
+  const claims = await selectClaimsOfArtists(db, ids, slotAroundMonth(date.slice(0, 7)));
   const minutes = await selectSetMinutesOf(db, ids);
   return new Map(
     [...minutes].map(([id, setMinutes]) => {

@@ -4,7 +4,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectOpenChange } from '../core/change-queries.server.ts';
-import { balanceIsOpen, takesBalance } from '../money/balance.ts';
+import { balanceIsOpen, mayTakeBalance } from '../money/balance.ts';
 import { markBalancePaid } from '../money/balance-queries.server.ts';
 import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
@@ -15,7 +15,7 @@ export async function mayCaptureBalance(
   booking: BookingRow,
   purchase: Purchase,
 ): Promise<'secured' | LostReason> {
-  return (await waitsFor(trx, booking, purchase.amount, 0)) ? 'secured' : 'not_due';
+  return (await stillOwesBalance(trx, booking, purchase.amount, 0)) ? 'secured' : 'not_due';
 }
 
 /** Runs after capture: settles the balance, or refunds if the booking ended or now owes another amount. */
@@ -24,7 +24,8 @@ export async function settleBalance(
   booking: BookingRow,
   purchase: Purchase,
 ): Promise<void> {
-  if (!(await waitsFor(trx, booking, purchase.amount, purchase.amount))) return refundInFull(trx, purchase);
+  if (!(await stillOwesBalance(trx, booking, purchase.amount, purchase.amount)))
+    return refundInFull(trx, purchase);
   await markBalancePaid(trx, booking.id);
   await announce(trx, {
     kind: 'balance.paid',
@@ -34,13 +35,13 @@ export async function settleBalance(
 }
 
 /** @param captured part of the amount already included in the money we hold, in paise. */
-async function waitsFor(
+async function stillOwesBalance(
   trx: Transaction,
   booking: BookingRow,
   amount: number,
   captured: number,
 ): Promise<boolean> {
-  if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return false;
+  if (!mayTakeBalance(booking.state) || !balanceIsOpen(booking)) return false;
   // An agreed change that awaits payment includes the balance in its price.
   if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return false;
   const { price, kept } = await hostPaymentTotals(trx, booking);

@@ -11,7 +11,7 @@ interface KeptDraft {
 }
 
 /** Parses a stored draft; null if invalid, too old, or of an account that is not signed in. */
-export function draftIn(text: string | null, now: number, reader: DraftReader): BookingFormValues | null {
+export function parseDraft(text: string | null, now: number, reader: DraftReader): BookingFormValues | null {
   try {
     const { savedAt, reader: by = null, values } = JSON.parse(text ?? 'null') as KeptDraft;
     const age = now - savedAt;
@@ -31,7 +31,7 @@ const keyOf = (artistId: number) => `booking-draft:${artistId}`;
 
 export function readDraft(artistId: number, reader: DraftReader): BookingFormValues | null {
   try {
-    return draftIn(sessionStorage.getItem(keyOf(artistId)), Date.now(), reader);
+    return parseDraft(sessionStorage.getItem(keyOf(artistId)), Date.now(), reader);
   } catch {
     return null;
   }

@@ -11,27 +11,27 @@ import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { readForm, typed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
-import { soundDefault } from '#app/sound/sound-default.server.ts';
+import { readSoundDefault } from '#app/sound/sound-default.server.ts';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
 import { missingFields } from '../core/booking-choices.ts';
 import {
   type BookingFormValues,
   EMPTY_FORM,
-  requiredIn,
   samePrice,
+  toBookingDraft,
   valuesInForm,
   valuesInUrl,
   withAllFields,
 } from '../core/booking-form-values.ts';
 import { isTime } from '../core/booking-times.ts';
-import { selectArtistForForm, selectUnpaidAtBank } from '../core/booking-view-queries.server.ts';
+import { selectArtistForForm, selectBookingAwaitingBank } from '../core/booking-view-queries.server.ts';
 import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { hasOurSound, mustAnswersIn, unansweredMusts } from '../core/must-values.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
-import { atBank } from '../view/booking-views.server.ts';
+import { toPaymentAtBank } from '../view/booking-views.server.ts';
 import { offerFor } from './booking-offer.server.ts';
 
 const DAY = 86_400_000;
@@ -41,21 +41,25 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const { db, config } = context.get(platformContext);
   const viewer = context.get(viewerContext);
   const query = new URL(request.url).searchParams;
-  const artist = await artistOf(db, query);
+  const artist = await artistOfForm(db, query);
   const now = await businessNow(db);
   const given = valuesInUrl(query);
   const hold = viewer && (await runningHold(db, viewer.accountId, artist.id, given.date));
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
-  const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
-  const unpaid = viewer ? await selectUnpaidAtBank(db, viewer.accountId, artist.id) : undefined;
-  const { offer, same } = await offerOf(db, asAsked(artist, values), values, hold, now);
+  const values = {
+    ...start,
+    ...given,
+    sound: await soundChoiceOf(db, given.sound, query, hold?.values.sound),
+  };
+  const unpaid = viewer ? await selectBookingAwaitingBank(db, viewer.accountId, artist.id) : undefined;
+  const { offer, same } = await offerOfForm(db, artistUnderAnswers(artist, values), values, hold, now);
   return {
     artist,
     values,
     /** Fields from the URL; they win over the stored draft. */
     given: Object.keys(given),
     offer,
-    verdict: await verdictOf(db, values, viewer?.accountId ?? null),
+    verdict: await soundVerdictOf(db, values, viewer?.accountId ?? null),
     hold: hold && {
       bookingId: hold.bookingId,
       seconds: (hold.expiresAt.getTime() - now.getTime()) / 1000,
@@ -63,10 +67,10 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       from: hold.values.from,
       to: hold.values.to,
       same,
-      stays: isBeside(hold, values),
+      stays: isApartFromHold(hold, values),
     },
     /** An unpaid booking of this artist whose bank has not answered. */
-    atBank: unpaid && { ...unpaid, bank: atBank(unpaid.bank) },
+    atBank: unpaid && { ...unpaid, bank: toPaymentAtBank(unpaid.bank) },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
     callMinutes: CALL_MINUTES,
@@ -89,7 +93,7 @@ export async function submitBookingForm({
   context,
 }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const url = new URL(request.url);
-  const artist = await artistOf(context.get(platformContext).db, url.searchParams);
+  const artist = await artistOfForm(context.get(platformContext).db, url.searchParams);
   const form = await request.formData();
   const values = valuesInForm(form, url.searchParams);
   const { intent } = readForm(form, { intent: typed(1000) });
@@ -97,23 +101,23 @@ export async function submitBookingForm({
   const again = withAllFields(url.searchParams, values);
   if (intent === 'sound') throw redirect(soundPageUrl(again));
   if (intent === 'price' || intent.startsWith('sound=')) throw redirect(`/artists/booking?${again}`);
-  const missing = missingFields(requiredIn(values));
+  const missing = missingFields(toBookingDraft(values));
   const complete = missing.length + unansweredMusts(artist.musts, values).length === 0;
   const status = complete ? 200 : 422;
   return data({ artistId: artist.id, values }, { status });
 }
 
 /** Whether the form asks for a time that leaves the hold as it is: another booking, not a newer version of this one. */
-function isBeside(hold: RunningHold, { date, from, to }: BookingFormValues): boolean {
+function isApartFromHold(hold: RunningHold, { date, from, to }: BookingFormValues): boolean {
   if (!isTime(date, from, to)) return false;
   const span = spanOfClashes(performanceTime(date, from, to));
   return hold.time.endsAt <= span.from || span.to <= hold.time.startsAt;
 }
 
 /** Uses the terms of the current hold if the form matches it, else the current terms. */
-async function offerOf(
+async function offerOfForm(
   db: Database,
-  artist: Awaited<ReturnType<typeof artistOf>>,
+  artist: Awaited<ReturnType<typeof artistOfForm>>,
   values: BookingFormValues,
   hold: RunningHold | null,
   now: Date,
@@ -131,20 +135,20 @@ async function offerOf(
   };
 }
 
-function asAsked(artist: Awaited<ReturnType<typeof artistOf>>, values: BookingFormValues) {
+function artistUnderAnswers(artist: Awaited<ReturnType<typeof artistOfForm>>, values: BookingFormValues) {
   const answers = answeredMusts(artist.musts, mustAnswersIn(values), hasOurSound(values));
   return { ...artist, acceptsInstantly: artist.acceptsInstantly && !asksToPlayWithout(answers) };
 }
 
 /** Null until the form names a day and a place in one State; the browser asks again as the form changes. */
-async function verdictOf(db: Database, values: BookingFormValues, hostId: string | null) {
+async function soundVerdictOf(db: Database, values: BookingFormValues, hostId: string | null) {
   if (values.address.trim() === '' || !isTime(values.date, values.from, values.to)) return null;
   if (readVenue(values).doubt) return null;
   return soundAnswer(db, { ...values, hostId });
 }
 
 /** Without sound in the URL: the held sound, else the default from the settings. */
-async function soundOf(
+async function soundChoiceOf(
   db: Database,
   given: string | undefined,
   query: URLSearchParams,
@@ -152,10 +156,10 @@ async function soundOf(
 ): Promise<string> {
   if (given !== undefined) return given;
   if (held !== undefined && !query.has('audience')) return held;
-  return (await soundDefault(db)) === 'suggested' ? NO_SOUND : '';
+  return (await readSoundDefault(db)) === 'suggested' ? NO_SOUND : '';
 }
 
-async function artistOf(db: Database, query: URLSearchParams) {
+async function artistOfForm(db: Database, query: URLSearchParams) {
   const id = idIn(query.get('artist'));
   if (!query.has('artist')) throw redirect('/search');
   const row = id > 0 ? await selectArtistForForm(db, id) : undefined;

@@ -9,7 +9,7 @@ import {
   type SupplyModel,
 } from '#app/pricing/performance-supply.ts';
 import { quoteBooking } from '#app/pricing/quote.ts';
-import { type RefundPolicy, refundClock } from '#app/pricing/refund-policy.ts';
+import { type RefundPolicy, refundDeadlines } from '#app/pricing/refund-policy.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { kitForAudience, listSound } from '#app/sound/list-sound.server.ts';
@@ -18,7 +18,7 @@ import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
 import { asRefused, type Refused, refusalSentence } from '../core/booking-refusal.ts';
-import { refusedTime } from '../core/booking-rules.ts';
+import { bookingTimeRefusal } from '../core/booking-rules.ts';
 import { isTime } from '../core/booking-times.ts';
 import { supplyForSale } from '../core/performance-supply.server.ts';
 import { isOver, type RefundRow, refundRow } from '../money/refund-rows.ts';
@@ -78,7 +78,7 @@ export async function offerFor(
   const time = isTime(values.date, values.from, values.to)
     ? performanceTime(values.date, values.from, values.to)
     : null;
-  const sound = await soundFor(db, values, time);
+  const sound = await offeredSoundFor(db, values, time);
   const day = time ? values.date : dayInIndia(now);
   const sale = await supplyForSale(db, artist.id, day);
   const supply = held ?? sale.supply;
@@ -86,7 +86,7 @@ export async function offerFor(
   const plan = time && depositPlan(quote.total, time.startsAt, now);
   const paid = plan && values.plan === 'deposit' ? plan.now : quote.total;
   const first = { paid, tax: taxOfPart(paid, quote.total, quote.tax) };
-  const clock = time && refundClock(policy, time.startsAt, first.paid, first.tax);
+  const clock = time && refundDeadlines(policy, time.startsAt, first.paid, first.tax);
   return {
     fee: quote.fee,
     sound: quote.sound,
@@ -109,11 +109,11 @@ export async function offerFor(
     first,
     policyVersion: policy.version,
     refunds: clock?.map(refundRow).filter((row) => !isOver(row, now.getTime())) ?? null,
-    ...(await timeFor(db, artist, time, now, ownTime)),
+    ...(await availabilityOfTime(db, artist, time, now, ownTime)),
   };
 }
 
-async function timeFor(
+async function availabilityOfTime(
   db: Database,
   artist: Bookable,
   time: PerformanceTime | null,
@@ -121,14 +121,14 @@ async function timeFor(
   ownTime: PerformanceTime | null,
 ): Promise<Pick<BookingOffer, 'slot' | 'timeProblem'>> {
   if (!time) return { slot: null, timeProblem: null };
-  const refusal = refusedTime(now, time, artist);
+  const refusal = bookingTimeRefusal(now, time, artist);
   if (refusal) return { slot: 'too_soon', timeProblem: asRefused(refusal, refusalSentence(refusal)) };
   const own = ownTime && +ownTime.startsAt === +time.startsAt && +ownTime.endsAt === +time.endsAt;
   if (own || (await isFree(db, artist.id, time))) return { slot: 'free', timeProblem: null };
   return { slot: 'taken', timeProblem: null };
 }
 
-async function soundFor(
+async function offeredSoundFor(
   db: Database,
   { audienceSize, sound }: Pick<BookingFormValues, 'audienceSize' | 'sound'>,
   time: PerformanceTime | null,
@@ -150,18 +150,18 @@ async function soundFor(
     return { fitting, is: 'own' as const, lines: [], equipment: [], problem };
   }
   const is = own ? (priced.value.length > 0 ? 'own' : 'none') : audienceSize ? 'fitting' : 'waiting';
-  const pieces = await piecesOf(db, wanted, time);
+  const pieces = await equipmentOfSelection(db, wanted, time);
   return {
     fitting,
     is: is as BookingOffer['soundIs'],
     lines: priced.value,
     equipment: pieces.map(({ name, quantity, image }) => ({ name, quantity, image })),
-    problem: time ? shortOf(pieces) : null,
+    problem: time ? outOfStockRefusal(pieces) : null,
   };
 }
 
 /** The equipment of a selection and how much of each is free at the time, in the order of the catalogue. */
-async function piecesOf(db: Database, wanted: SoundSelection, time: PerformanceTime | null) {
+async function equipmentOfSelection(db: Database, wanted: SoundSelection, time: PerformanceTime | null) {
   if (wanted.kits.length + wanted.equipment.length === 0) return [];
   const { equipment, kits } = await listSound(db, time ?? undefined);
   const demand = new Map<number, number>();
@@ -175,7 +175,7 @@ async function piecesOf(db: Database, wanted: SoundSelection, time: PerformanceT
   });
 }
 
-function shortOf(pieces: Awaited<ReturnType<typeof piecesOf>>): Refused | null {
+function outOfStockRefusal(pieces: Awaited<ReturnType<typeof equipmentOfSelection>>): Refused | null {
   const short = pieces.find(({ quantity, available }) => quantity > available);
   if (!short) return null;
   const refusal = { reason: 'out_of_stock' as const, item: short.name, left: short.available };

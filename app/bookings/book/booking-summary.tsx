@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -14,7 +14,10 @@ import { PlanChoice } from './plan-choice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Who supplies what, and whether GST is inside, before anything is paid. */
-function Supply({ supply: { gst, name, city }, sound }: Pick<BookingFormData['offer'], 'supply' | 'sound'>) {
+function SupplierNote({
+  supply: { gst, name, city },
+  sound,
+}: Pick<BookingFormData['offer'], 'supply' | 'sound'>) {
   const { t } = useTranslation('bookings');
   const say = useNames();
   return (
@@ -51,7 +54,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
       <div className="grid grid-cols-[4.5rem_1fr] items-center gap-4">
         <Picture
           src={artist.photo && mediaUrl(artist.photo, 320)}
-          srcSet={artist.photo ? mediaSet(artist.photo, [160, 320]) : undefined}
+          srcSet={artist.photo ? mediaSourceSet(artist.photo, [160, 320]) : undefined}
           sizes="72px"
           alt=""
           ratio="4 / 5"
@@ -97,7 +100,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
           total={offer.total}
           caption={offer.tax > 0 ? t('summary.tax', { tax: formatRupees(offer.tax) }) : t('summary.noTax')}
         />
-        {offer.supply.by === 'agent' && <Supply {...offer} />}
+        {offer.supply.by === 'agent' && <SupplierNote {...offer} />}
         <p className="mt-3 text-15 text-ink-2">
           {t('summary.longer', { price: formatRupees(artist.extensionPrice) })}
         </p>

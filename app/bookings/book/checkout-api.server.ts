@@ -196,7 +196,7 @@ function paidBookingApi(api: Api, deps: BookingDeps) {
         artistId: request.body.artist_id ?? request.body.team_id,
       });
       if (!found) return sendError(reply, 400, 'booking_incomplete', INCOMPLETE);
-      const fields = await differencesOf(deps.db, viewer.accountId, found.id, request.body);
+      const fields = await fieldsDifferingFromBooking(deps.db, viewer.accountId, found.id, request.body);
       if (fields.length > 0) return sendError(reply, 409, 'booking_differs', DIFFERS, { fields });
       await reconcilePurchase(deps, bookingReference(found.id));
       const booking = await bookingOf(deps.db, viewer.accountId, found.id);
@@ -210,7 +210,7 @@ function paidBookingApi(api: Api, deps: BookingDeps) {
   );
 }
 
-async function differencesOf(
+async function fieldsDifferingFromBooking(
   db: Database,
   hostId: string,
   bookingId: string,
@@ -234,7 +234,7 @@ interface BookedFacts {
   sound: readonly { kit_id: number | null; equipment_id: number | null; quantity: number }[];
 }
 
-const CLOCK = 5;
+const CLOCK_LENGTH = 5;
 
 /** Fields of the client's copy that differ from the booking; omitted fields are ignored. */
 function fieldsThatDiffer(claim: WireBookingClaim, booked: BookedFacts): string[] {
@@ -245,8 +245,8 @@ function fieldsThatDiffer(claim: WireBookingClaim, booked: BookedFacts): string[
     category: [claim.category, booked.occasion],
     audience_size: [claim.audience_size, booked.audienceSize],
     booking_date: [claim.booking_date?.slice(0, 10), booked.date],
-    booked_from: [claim.booked_from?.slice(0, CLOCK), booked.from.slice(0, CLOCK)],
-    booked_to: [claim.booked_to?.slice(0, CLOCK), booked.to.slice(0, CLOCK)],
+    booked_from: [claim.booked_from?.slice(0, CLOCK_LENGTH), booked.from.slice(0, CLOCK_LENGTH)],
+    booked_to: [claim.booked_to?.slice(0, CLOCK_LENGTH), booked.to.slice(0, CLOCK_LENGTH)],
     formattedAddress: [claim.formattedAddress?.trim(), booked.address],
     special_request: [claim.special_request?.trim(), booked.message],
     total_amount: [

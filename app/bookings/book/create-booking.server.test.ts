@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { advanceClock } from '#app/platform/clock.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { playsIn } from '#tests/support/the-day.ts';
@@ -20,10 +20,10 @@ async function liveClaims(artistId: number) {
 
 test('new booking: held with slot and order before any payment [S4-08] [S7-13]', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(30)];
-  const created = await createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200));
+  const created = await createBooking(market.deps, host, aRequest(artistId, date), paiseOfRupees(47_200));
   expect(created).toMatchObject({
     ok: true,
-    value: { total: rupees(47_200), checkout: { amount: 4_720_000, currency: 'INR' } },
+    value: { total: paiseOfRupees(47_200), checkout: { amount: 4_720_000, currency: 'INR' } },
   });
   const booking = await market.db
     .selectFrom('booking')
@@ -152,8 +152,8 @@ test('wrong price: refused with the right one, nothing written [S7-13] [S9-01]',
     await market.artist({ fee: 10_000 }),
     await market.dateIn(36),
   ];
-  const created = await createBooking(market.deps, host, aRequest(artistId, date), rupees(1));
-  expect(created).toEqual({ ok: false, refusal: { reason: 'price_changed', total: rupees(10_000) } });
+  const created = await createBooking(market.deps, host, aRequest(artistId, date), paiseOfRupees(1));
+  expect(created).toEqual({ ok: false, refusal: { reason: 'price_changed', total: paiseOfRupees(10_000) } });
   expect(await liveClaims(artistId)).toHaveLength(0);
 });
 

@@ -32,22 +32,22 @@ import {
   type BookingRow,
   insertBooking,
   insertSoundLines,
-  lockDrafts,
+  lockUnpaidBookings,
   selectSoundLines,
   updateDraftDetails,
 } from '../core/booking-queries.server.ts';
 import type { BookingRefusal } from '../core/booking-refusal.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
-import { bookingCode, refusedTime } from '../core/booking-rules.ts';
-import { holdUntil } from '../core/hold-limits.ts';
+import { bookingCode, bookingTimeRefusal } from '../core/booking-rules.ts';
+import { newHoldEnd } from '../core/hold-limits.ts';
 import { selectHoldsOf } from '../core/hold-queries.server.ts';
 import { type AnsweredMust, answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { insertMusts, replaceMusts } from '../core/must-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { supplyForSale } from '../core/performance-supply.server.ts';
-import { refusedSound } from '../core/sound-guard.server.ts';
+import { soundRefusal } from '../core/sound-guard.server.ts';
 import { isPastThreshold, turnoverWithBookings } from '../core/turnover-limit.server.ts';
-import { refusedVenue } from '../core/venue-reach.ts';
+import { venueRefusal } from '../core/venue-reach.ts';
 import { beginHold } from '../hold/begin-hold.server.ts';
 import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
 import { openCheckout } from '../hold/open-checkout.server.ts';
@@ -85,7 +85,7 @@ export async function createBooking(
     holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy, sale: expectedSale }),
   );
   if (!written.ok) {
-    if (written.refusal.reason === 'artist_at_limit') await tellArtistOfLimit(deps, request);
+    if (written.refusal.reason === 'artist_at_limit') await tellArtistOfTurnoverLimit(deps, request);
     return written;
   }
   const { order, ...booking } = written.value;
@@ -95,7 +95,7 @@ export async function createBooking(
 }
 
 /** Of itself, as the refused booking leaves nothing behind; once for each financial year. */
-async function tellArtistOfLimit(
+async function tellArtistOfTurnoverLimit(
   { db, wake }: BookingDeps,
   { artistId, date }: BookingRequest,
 ): Promise<void> {
@@ -123,10 +123,10 @@ async function holdBooking(
   const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await pipelined([
     beginHold(trx, host.accountId),
     lockBookableArtist(trx, request.artistId),
-    refusedSound(trx, { ...request, hostId: host.accountId }),
-    chosenSound(trx, request),
+    soundRefusal(trx, { ...request, hostId: host.accountId }),
+    priceChosenSound(trx, request),
     readHoldFacts(trx, BOOKING_HOLD, asked, {
-      drafts: lockDrafts(trx, asked),
+      drafts: lockUnpaidBookings(trx, asked),
       holds: selectHoldsOf(trx, asked),
     }),
     performersOf(trx, request.artistId),
@@ -139,8 +139,8 @@ async function holdBooking(
   const { now } = begun.value;
   const length = { setMinutes: artist.set_minutes };
   const refusal =
-    refusedVenue(artist, request) ??
-    refusedTime(now, time, { ...length, acceptsInstantly: artist.accepts_instantly }) ??
+    venueRefusal(artist, request) ??
+    bookingTimeRefusal(now, time, { ...length, acceptsInstantly: artist.accepts_instantly }) ??
     noMusic;
   if (refusal) return refused(refusal);
   if (!sound.ok) return sound;
@@ -160,7 +160,8 @@ async function holdBooking(
   const perHalfHour = extensionPrice(artist.fee_paise, artist.extension_paise);
   const priced = { quote, sound: sound.value, deposit, extensionPrice: perHalfHour };
   const musts = answeredMusts(mustsOf(artist.rider), request.musts, quote.sound > 0);
-  const waived = asksToPlayWithout(musts) && refusedTime(now, time, { ...length, acceptsInstantly: false });
+  const waived =
+    asksToPlayWithout(musts) && bookingTimeRefusal(now, time, { ...length, acceptsInstantly: false });
   if (waived) return refused(waived);
   const start = {
     host,
@@ -179,12 +180,12 @@ async function holdBooking(
     facts,
     expectedPolicy: expected.policy,
     isSame: async (draft) =>
-      !isOtherSale(expected.sale, draft.tax_paise, draft.quote) && (await isSame(trx, draft, start)),
+      !hasSaleChanged(expected.sale, draft.tax_paise, draft.quote) && (await isSameDraft(trx, draft, start)),
     continueDraft: (draft) => continueDraft(trx, draft, start),
     startHold: async () =>
-      isOtherSale(expected.sale, quote.tax, quote)
+      hasSaleChanged(expected.sale, quote.tax, quote)
         ? refused({ reason: 'terms_changed' })
-        : startBooking(trx, start),
+        : insertHeldBooking(trx, start),
   });
 }
 
@@ -204,14 +205,14 @@ interface Start {
   supplierVersion: number;
 }
 
-async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held>> {
+async function insertHeldBooking(trx: Transaction, start: Start): Promise<Answer<Held>> {
   const { host, request, time, quote, sound, deposit, now, facts } = start;
   const id = randomUUID();
   const code = bookingCode(randomBytes(6));
-  const holdExpiresAt = holdUntil(facts.holds, now);
+  const holdExpiresAt = newHoldEnd(facts.holds, now);
   const [, slot, reserved, , order] = await pipelined([
     insertBooking(trx, {
-      ...detailsOf(request),
+      ...editableDetails(request),
       id,
       code,
       host_id: host.accountId,
@@ -261,7 +262,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
 }
 
 /** What the host may still change while the hold lasts. */
-function detailsOf(request: BookingRequest) {
+function editableDetails(request: BookingRequest) {
   return {
     occasion: request.occasion,
     audience_size: request.audienceSize,
@@ -274,7 +275,7 @@ function detailsOf(request: BookingRequest) {
   };
 }
 
-async function isSame(trx: Transaction, draft: BookingRow, { time, quote, sound, deposit, now }: Start) {
+async function isSameDraft(trx: Transaction, draft: BookingRow, { time, quote, sound, deposit, now }: Start) {
   if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
   if (draft.deposit_paise !== (deposit?.now ?? null)) return false;
   const held = await selectSoundLines(trx, draft.id);
@@ -291,7 +292,7 @@ async function continueDraft(
   draft: BookingRow,
   { request, musts }: Start,
 ): Promise<Answer<Held>> {
-  await updateDraftDetails(trx, draft.id, detailsOf(request));
+  await updateDraftDetails(trx, draft.id, editableDetails(request));
   await replaceMusts(trx, draft.id, musts);
   const { payment_plan: part, host_id: payerId, total_paise: total } = draft;
   const amount = draft.deposit_paise ?? total;
@@ -313,7 +314,7 @@ async function continueDraft(
 }
 
 /** The chosen sound, or what fits the audience, at current prices. */
-async function chosenSound(
+async function priceChosenSound(
   db: Database,
   request: Pick<BookingRequest, 'withSound' | 'sound' | 'audienceSize'>,
 ): Promise<Result<PricedSoundLine[], { reason: 'unknown_sound' }>> {
@@ -327,6 +328,6 @@ interface SeenSale {
   supplier?: SupplyModel | undefined;
 }
 
-function isOtherSale(seen: SeenSale, tax: Paise, { supplier = 'principal' }: Quote): boolean {
+function hasSaleChanged(seen: SeenSale, tax: Paise, { supplier = 'principal' }: Quote): boolean {
   return (seen.tax ?? tax) !== tax || (seen.supplier ?? supplier) !== supplier;
 }

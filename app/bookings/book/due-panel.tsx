@@ -2,7 +2,7 @@ import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { mayWait } from '../money/balance.ts';
+import { mayBalanceWait } from '../money/balance.ts';
 import type { BookingDetails } from '../view/booking-view.ts';
 import { DueText } from './due-text.tsx';
 
@@ -30,7 +30,7 @@ export function DuePanel({ booking }: { booking: BookingDetails }) {
       </div>
       <ButtonLink
         size="row"
-        look={mayWait(booking) ? 'second' : 'primary'}
+        look={mayBalanceWait(booking) ? 'second' : 'primary'}
         to={`/bookings/${booking.id}/pay`}
       >
         {t('due.pay', { amount })}

@@ -1,6 +1,6 @@
 import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { mayWait } from '../money/balance.ts';
+import { mayBalanceWait } from '../money/balance.ts';
 import type { BookingDetails } from '../view/booking-view.ts';
 
 export function DueText({ booking }: { booking: BookingDetails }) {
@@ -21,7 +21,7 @@ export function DueText({ booking }: { booking: BookingDetails }) {
       : t('due.replacingText');
   return (
     <>
-      {mayWait(booking) ? (
+      {mayBalanceWait(booking) ? (
         <p className="mb-2">
           {t(state === 'requested' ? 'due.asked' : 'due.replacing', { artist: artist.name })}
         </p>

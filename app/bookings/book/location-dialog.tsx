@@ -71,14 +71,14 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
         </div>
       ) : (
         <ul className="-mx-4 mt-3 border-rule border-t">
-          <Way
+          <LocationChoice
             icon="pin"
             name={looking ? t('location.looking') : t('location.current')}
             why={t('location.currentWhy')}
             busy={looking}
             onPick={pickCurrent}
           />
-          <Way
+          <LocationChoice
             icon="mail"
             name={t('location.manual')}
             why={t('location.manualWhy')}
@@ -101,7 +101,7 @@ interface WayProps {
   onPick: () => void;
 }
 
-function Way({ icon, name, why, busy, onPick }: WayProps) {
+function LocationChoice({ icon, name, why, busy, onPick }: WayProps) {
   return (
     <li className="border-rule border-b">
       <button

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reconcilePayments } from '#app/payments/reconcile-payments.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import { unansweredSince } from '#app/payments/unanswered-payment-queries.server.ts';
+import { unansweredSinceSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
@@ -250,7 +250,7 @@ test('unanswered payment: start time while awaited, none after six days', async 
   const since = async () => {
     const { rows } = await sql<{
       at: Date | null;
-    }>`select ${unansweredSince(sql`${held.reference}`)} as at`.execute(market.db);
+    }>`select ${unansweredSinceSql(sql`${held.reference}`)} as at`.execute(market.db);
     return rows[0]!.at;
   };
   expect(await since()).toBeNull();

@@ -1,8 +1,8 @@
 import {
   type Checkout,
+  findPaymentOrder,
   openPaymentOrder,
   type PaymentOrder,
-  paymentOrderOf,
 } from '#app/payments/open-payment-order.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -25,14 +25,14 @@ export async function openPayment(
   host: { accountId: string },
   bookingId: string,
 ): Promise<Result<OpenedPayment, PaymentRefusal>> {
-  const written = await inTransactionUnlessRefused(deps.db, (trx) => writeOrder(trx, host, bookingId));
+  const written = await inTransactionUnlessRefused(deps.db, (trx) => writePaymentOrder(trx, host, bookingId));
   if (!written.ok) return written;
   const { order, ...payment } = written.value;
   const checkout = await openCheckout(deps, bookingId, order);
   return checkout.ok ? accepted({ ...payment, checkout: checkout.value }) : checkout;
 }
 
-async function writeOrder(
+async function writePaymentOrder(
   trx: Transaction,
   host: { accountId: string },
   bookingId: string,
@@ -42,7 +42,7 @@ async function writeOrder(
   const due = await selectAmountDue(trx, booking);
   if (!due) return refused({ reason: 'nothing_due' });
   const reference = bookingReference(booking.id);
-  const before = await paymentOrderOf({ db: trx }, reference, due.part);
+  const before = await findPaymentOrder({ db: trx }, reference, due.part);
   const same =
     before?.state === 'created' && before.amount === due.amount && before.subject === (due.changeId ?? null);
   if (same && before.taken) return refused({ reason: 'payment_in_progress' });

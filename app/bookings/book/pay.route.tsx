@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
-import { cappedPolicy, refundClock } from '#app/pricing/refund-policy.ts';
+import { cappedPolicy, refundDeadlines } from '#app/pricing/refund-policy.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
@@ -15,7 +15,7 @@ import { callApi } from '../core/call-api.ts';
 import { selectOpenChange, selectTermsRow } from '../core/change-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import { pollAgain, verifyPayment } from '../hold/checkout.ts';
+import { readPaymentStatus, verifyPayment } from '../hold/checkout.ts';
 import type { FailedTry } from '../hold/checkout-script.ts';
 import { payInWindow } from '../hold/payment-window.ts';
 import { useOneRun } from '../hold/use-single-flight.ts';
@@ -23,7 +23,7 @@ import { WhyPaymentFailed } from '../hold/why-payment-failed.tsx';
 import { WithoutScript } from '../hold/without-script.tsx';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
-import { costNow, taxAfterChange } from '../money/sale-of-booking.server.ts';
+import { currentCost, taxAfterChange } from '../money/sale-of-booking.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { BookingDetails } from '../view/booking-view.ts';
@@ -45,7 +45,7 @@ export default function PayPage({ loaderData: page }: Route.ComponentProps) {
       <div className="mt-10 grid max-w-[40rem] gap-6">
         {due ? (
           <>
-            <h2 className="text-33">{t(titleOf(due))}</h2>
+            <h2 className="text-33">{t(payTitleKey(due))}</h2>
             <DueText booking={booking} />
             <PriceLines
               lines={[{ name: t('pay.paidSoFar'), amount: held }]}
@@ -78,7 +78,7 @@ export default function PayPage({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-function titleOf(due: NonNullable<PayPageData['booking']['due']>) {
+function payTitleKey(due: NonNullable<PayPageData['booking']['due']>) {
   if (due.part === 'balance') return 'pay.title';
   return isExtension(due) ? 'pay.titleExtension' : 'pay.titleChange';
 }
@@ -157,11 +157,11 @@ async function refundsAfter(db: Database, booking: BookingDetails, held: Paise) 
   const sold = quote
     ? { fee_paise: quote.fee, total_paise: quote.total, tax_paise: paise(taxed || 0), quote }
     : row;
-  const cost = await costNow(db, { ...sold, id: booking.id });
+  const cost = await currentCost(db, { ...sold, id: booking.id });
   const paid = paise(held + booking.given + due.amount);
   const tax = taxOfPart(paid, cost.price, cost.tax);
   const policy = cappedPolicy(await refundPolicyOf(db, row), after.refundCap);
-  const clock = refundClock(policy, after.startsAt, paid, tax, paise(held + due.amount));
+  const clock = refundDeadlines(policy, after.startsAt, paid, tax, paise(held + due.amount));
   return {
     paid,
     tax,
@@ -237,7 +237,7 @@ function useLaterPayment({ booking, after, viewer, checkoutUrl }: LaterPayment) 
 
   async function check() {
     setStage('verifying');
-    await pollAgain(booking.id);
+    await readPaymentStatus(booking.id);
     setStage('idle');
     navigate(after);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import { TEXTS_IN_FORCE } from '#app/pricing/texts-in-force.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -20,7 +20,7 @@ async function asked() {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   const seen = (await currentRefundPolicy(market.db)).version;
   const book = (policy: number | undefined) =>
-    createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), policy);
+    createBooking(market.deps, host, aRequest(artistId, date), paiseOfRupees(47_200), policy);
   return { host, artistId, seen, book };
 }
 
@@ -72,13 +72,13 @@ test('form: shows held policy version, current one after price change', async ()
     await market.dateIn(days++),
   ];
   const seen = (await currentRefundPolicy(market.db)).version;
-  await createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), seen);
+  await createBooking(market.deps, host, aRequest(artistId, date), paiseOfRupees(47_200), seen);
   const version = await publishVersion(market.db);
   const held = await openFormOf(market.db, host, `artist=${artistId}`);
   expect([held.offer.policyVersion, held.hold?.same]).toEqual([seen, true]);
   await market.db
     .updateTable('artist')
-    .set({ fee_paise: rupees(50_000) })
+    .set({ fee_paise: paiseOfRupees(50_000) })
     .where('id', '=', artistId)
     .execute();
   const { offer, hold } = await openFormOf(market.db, host, `artist=${artistId}`);
@@ -137,7 +137,7 @@ test('sound order: keeps the policy its host saw, refuses outdated', async () =>
     sound: { kits: [], equipment: [{ id, quantity: 1 }] },
   };
   const order = (who: { accountId: string }, policy: number) =>
-    createSoundOrder(market.deps, who, request, rupees(1180), policy);
+    createSoundOrder(market.deps, who, request, paiseOfRupees(1180), policy);
   const { version: seen } = await currentRefundPolicy(market.db);
   const held = await order(host, seen);
   expect(held.ok).toBe(true);

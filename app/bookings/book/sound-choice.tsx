@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { FITTING_SOUND, NO_SOUND } from '#app/sound/sound-in-url.ts';
@@ -110,7 +110,7 @@ function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
         <Picture
           className="row-span-2 md:row-span-1"
           src={mediaUrl(fitting.image, 320)}
-          srcSet={mediaSet(fitting.image, [160, 320, 480])}
+          srcSet={mediaSourceSet(fitting.image, [160, 320, 480])}
           sizes="128px"
           alt=""
           ratio="8 / 5"

@@ -1,4 +1,4 @@
-import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import { findPaymentOrder, isBeingCaptured } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import {
   inTransaction,
@@ -9,11 +9,15 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { balanceGraceEnds, dueReminder, REMINDER_DAYS } from '#app/pricing/payment-plan.ts';
 import { refused } from '#app/shared/result.ts';
-import { cancelWithin } from '../cancel/cancel-booking.server.ts';
+import { cancelInTransaction } from '../cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
-import { markReminded, selectOpenBalance, selectOpenBalances } from '../money/balance-queries.server.ts';
+import {
+  markBalanceReminded,
+  selectOpenBalance,
+  selectOpenBalances,
+} from '../money/balance-queries.server.ts';
 import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
@@ -23,7 +27,7 @@ export async function sweepBalances(deps: BookingDeps, batch?: number): Promise<
   const now = await businessNow(deps.db);
   const act = async (balance: OpenBalance) => {
     if (graceEnds(balance) <= now) await endUnpaid(deps, balance.id);
-    else if (reminderDays(balance, now) !== null) await remind(deps, balance.id, now);
+    else if (dueReminderDays(balance, now) !== null) await remind(deps, balance.id, now);
   };
   await sweep(deps.log, (page) => selectOpenBalances(deps.db, REMINDER_DAYS[0], page), act, batch);
 }
@@ -39,7 +43,7 @@ function graceEnds({ starts_at, balance_due_at, last_step_at, change_pay_by }: O
   });
 }
 
-function reminderDays({ balance_due_at, created_at, balance_reminded_days }: OpenBalance, now: Date) {
+function dueReminderDays({ balance_due_at, created_at, balance_reminded_days }: OpenBalance, now: Date) {
   return dueReminder({ dueAt: balance_due_at, madeAt: created_at, reminded: balance_reminded_days }, now);
 }
 
@@ -57,8 +61,8 @@ async function endIfStillUnpaid(trx: Transaction, id: string) {
   const balance = await selectOpenBalance(trx, id);
   if (!balance || graceEnds(balance) > (await businessNow(trx))) return not;
   for (const part of ['balance', 'change'] as const)
-    if (isBeingCaptured(await paymentOrderOf({ db: trx }, bookingReference(id), part))) return not;
-  return cancelWithin(trx, UNPAID, id, WHY);
+    if (isBeingCaptured(await findPaymentOrder({ db: trx }, bookingReference(id), part))) return not;
+  return cancelInTransaction(trx, UNPAID, id, WHY);
 }
 
 function remind(deps: BookingDeps, id: string, now: Date) {
@@ -66,9 +70,9 @@ function remind(deps: BookingDeps, id: string, now: Date) {
     const booking = await lockBooking(trx, id);
     const balance = await selectOpenBalance(trx, id);
     if (!booking || !balance) return;
-    const days = reminderDays(balance, now);
+    const days = dueReminderDays(balance, now);
     if (days === null) return;
-    await markReminded(trx, id, days);
+    await markBalanceReminded(trx, id, days);
     const { owed } = await hostPaymentTotals(trx, booking);
     const startsAt = booking.starts_at.toISOString();
     await announce(trx, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
-import { type Paise, paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { openFormOf } from '#tests/support/open-form-of.ts';
@@ -14,7 +14,10 @@ const TAX = 7_200_00;
 async function asked() {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(40)];
   const book = (tax: Paise | undefined, supplier?: SupplyModel) =>
-    createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), undefined, { tax, supplier });
+    createBooking(market.deps, host, aRequest(artistId, date), paiseOfRupees(47_200), undefined, {
+      tax,
+      supplier,
+    });
   return { artistId, date, book };
 }
 
@@ -69,7 +72,7 @@ test('form: names supplier and GST, same total under both models', async () => {
   };
   const before = await offered();
   expect(before).toMatchObject({
-    total: rupees(47_200),
+    total: paiseOfRupees(47_200),
     tax: 0,
     supply: { by: 'agent', gst: 'unregistered', name: 'Jasleen Kaur Sandhu', city: 'Chandigarh' },
   });

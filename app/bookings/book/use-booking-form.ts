@@ -41,8 +41,8 @@ export function useBookingForm(data: OpenedForm, start: BookingFormValues): Book
     if (remembered.current) keepDraft(artistId, values, reader);
   }, [artistId, values, reader]);
 
-  useNameOfViewer(data.viewer?.name, setValues);
-  usePriceInAddress(values, data.values);
+  useViewerNameAsHost(data.viewer?.name, setValues);
+  usePricedFieldsInAddress(values, data.values);
   const edited = isEdited({ ...values, hostName: '' }, { ...opened.current, hostName: '' });
   const named = values.hostName !== opened.current.hostName && values.hostName !== data.viewer?.name;
   return {
@@ -52,7 +52,7 @@ export function useBookingForm(data: OpenedForm, start: BookingFormValues): Book
   };
 }
 
-function useNameOfViewer(
+function useViewerNameAsHost(
   name: string | undefined,
   setValues: (change: (before: BookingFormValues) => BookingFormValues) => void,
 ) {
@@ -61,7 +61,7 @@ function useNameOfViewer(
   }, [name, setValues]);
 }
 
-function usePriceInAddress(values: BookingFormValues, priced: BookingFormValues) {
+function usePricedFieldsInAddress(values: BookingFormValues, priced: BookingFormValues) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wanted = withPricedFields(query, values).toString();

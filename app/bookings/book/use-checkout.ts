@@ -7,7 +7,7 @@ import {
   createOrder,
   finishBooking,
   type OpenedOrder,
-  pollAgain,
+  readPaymentStatus,
   updateName,
   verifyPayment,
 } from '../hold/checkout.ts';
@@ -106,7 +106,7 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
       });
     }
     setStage('saving');
-    const failed = await saveForm(data, values, order.order_id, host);
+    const failed = await savePaidForm(data, values, order.order_id, host);
     if (failed) return setProblem({ kind: 'unfinished', sentence: say(failed), bookingId });
     arrive(bookingId);
   }
@@ -135,7 +135,7 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 }
 
 async function isPaid(bookingId: string): Promise<boolean> {
-  const answer = await pollAgain(bookingId);
+  const answer = await readPaymentStatus(bookingId);
   return answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus);
 }
 
@@ -167,7 +167,7 @@ function windowProblem(
 }
 
 /** Saves the name and the form of a paid booking; returns why not. */
-async function saveForm(
+async function savePaidForm(
   data: Checkout,
   values: BookingFormValues,
   orderId: string,

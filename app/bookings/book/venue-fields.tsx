@@ -9,7 +9,7 @@ import { Field, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
-import { callTime, minutesOf, timeOf } from '../core/booking-times.ts';
+import { callTime, minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
 import { callApi } from '../core/call-api.ts';
 import { durationText } from '../core/duration-text.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
@@ -187,18 +187,18 @@ function useTakenDays(artistId: number, month: string, open: boolean): ReadonlyS
 }
 
 const STEP = 30;
-const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
+const STARTS = Array.from({ length: 48 }, (_, index) => timeFromMinutes(index * STEP));
 
 /** Half-hour steps, up to `longest` minutes. A later start moves the end, keeping the length. */
 function TimeFields({ form: { values, set }, errorOf, longest }: FieldsProps & { longest: number }) {
   const { t } = useTranslation('bookings');
-  const [start, end] = [minutesOf(values.from), minutesOf(values.to)];
-  const ends = start === null ? [] : endsAfter(start, longest);
+  const [start, end] = [minutesFromTime(values.from), minutesFromTime(values.to)];
+  const ends = start === null ? [] : endTimesAfter(start, longest);
   const length = start !== null && end !== null ? (end - start + 1440) % 1440 : null;
   function begin(from: string) {
-    const later = minutesOf(from);
+    const later = minutesFromTime(from);
     const kept = length !== null && later !== null && length <= longest;
-    set(kept ? { from, to: timeOf(later + length) } : { from });
+    set(kept ? { from, to: timeFromMinutes(later + length) } : { from });
   }
   return (
     <>
@@ -227,9 +227,9 @@ function TimeFields({ form: { values, set }, errorOf, longest }: FieldsProps & {
   );
 }
 
-function endsAfter(start: number, longest: number): string[] {
+function endTimesAfter(start: number, longest: number): string[] {
   const steps = Math.floor(longest / STEP);
-  return Array.from({ length: steps }, (_, index) => timeOf(start + (index + 1) * STEP));
+  return Array.from({ length: steps }, (_, index) => timeFromMinutes(start + (index + 1) * STEP));
 }
 
 function TimeOptions({ times, chosen }: { times: string[]; chosen: string }) {

@@ -6,7 +6,7 @@ import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { verifyTries } from '../core/hold-limits.ts';
+import { verifyTryLimits } from '../core/hold-limits.ts';
 import { takeTry } from '../core/take-try.server.ts';
 import { bookingOfOrder } from './booking-of-order.server.ts';
 import { sendRefusal } from './send-refusal.server.ts';
@@ -37,7 +37,7 @@ export function verifyPaymentApi(api: Api, deps: BookingDeps, keySecret: string)
     },
     async (request, reply) => {
       const viewer = requireViewer(request);
-      const tried = await takeTry(deps.db, verifyTries(viewer.accountId));
+      const tried = await takeTry(deps.db, verifyTryLimits(viewer.accountId));
       if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
       const order = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { recordKept, recordSale } from '#app/payments/record-sale.server.ts';
+import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
@@ -14,13 +14,13 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome } from '../core/absence.ts';
 import {
   type AbsenceRow,
-  closePending,
+  closePendingRefund,
   insertAbsence,
   lockAbsence,
   selectAbsence,
-  selectPending,
-  selectUnconfirmed,
-  selectUnobjected,
+  selectPendingRefund,
+  selectUnconfirmedAbsence,
+  selectUnobjectedAbsences,
   writeAnswer,
   writeOutcome,
   writeReliabilityState,
@@ -78,13 +78,13 @@ export async function answerAbsence(
 ): Promise<string | null> {
   const answered = await inTransaction(deps.db, async (trx) => {
     const found = await selectAbsence(trx, { tokenHash: hashOf(token) });
-    const locked = found && (await lockBoth(trx, found.booking_id, found.id));
+    const locked = found && (await lockBookingAndAbsence(trx, found.booking_id, found.id));
     if (!locked || locked.absence.answer || isSettled(locked.absence)) return null;
     const { booking, absence } = locked;
     await writeAnswer(trx, absence.id, answer);
     if (answer === 'confirmed') {
       if (!absence.outcome) await settleMoney(trx, booking, absence, 'confirmed', null);
-      if (hasOpenReliability(absence)) await recordStated(trx, absence);
+      if (hasOpenReliability(absence)) await recordStatedReliability(trx, absence);
     } else {
       if (absence.standing_state === 'waits') await writeReliabilityState(trx, absence.id, 'stopped');
       const payload = { bookingId: booking.id, absenceId: absence.id };
@@ -112,15 +112,15 @@ export async function approveAbsence(
   { bookingId, absenceId }: Decision,
   seconded: boolean,
 ): Promise<Result<{ moved: Paise }, AbsenceRefusal>> {
-  const locked = await lockBoth(trx, bookingId, absenceId);
+  const locked = await lockBookingAndAbsence(trx, bookingId, absenceId);
   if (!locked) return refused({ reason: 'booking_not_found' });
   const { booking, absence } = locked;
   if (isSettled(absence)) return refused({ reason: 'already_settled' });
   const alone = absence.reported_by === by.accountId && !seconded;
   if (alone && (absence.outcome || absence.answer === 'objected')) return refused({ reason: 'acted_before' });
-  const moved = await atStake(trx, booking, absence);
+  const moved = await paiseAtStake(trx, booking, absence);
   if (!absence.outcome) await settleMoney(trx, booking, absence, 'approved', by.accountId);
-  if (hasOpenReliability(absence) && !alone) await recordStated(trx, absence);
+  if (hasOpenReliability(absence) && !alone) await recordStatedReliability(trx, absence);
   return accepted({ moved });
 }
 
@@ -133,33 +133,33 @@ export async function refuseAbsence(
   by: { accountId: string },
   { bookingId, absenceId }: Decision,
 ): Promise<Result<{ moved: Paise }, AbsenceRefusal>> {
-  const locked = await lockBoth(trx, bookingId, absenceId);
+  const locked = await lockBookingAndAbsence(trx, bookingId, absenceId);
   if (!locked) return refused({ reason: 'booking_not_found' });
   const { booking, absence } = locked;
   if (isSettled(absence)) return refused({ reason: 'already_settled' });
   if (absence.reported_by === by.accountId) return refused({ reason: 'acted_before' });
   if (!absence.outcome && booking.state === 'replacing' && (await isBeingReplaced(trx, booking, absence)))
     return refused({ reason: 'search_runs' });
-  const moved = await atStake(trx, booking, absence);
+  const moved = await paiseAtStake(trx, booking, absence);
   if (!absence.outcome) await settleMoney(trx, booking, absence, 'refused', by.accountId);
   if (hasOpenReliability(absence)) await writeReliabilityState(trx, absence.id, 'dropped');
   return accepted({ moved });
 }
 
 /** Records what follows for artists who had their time to object and did not; those without a login wait for staff. */
-export async function recordUnobjected({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
+export async function recordUnobjectedAbsences({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   await sweep(
     log,
-    (page) => selectUnobjected(db, page),
+    (page) => selectUnobjectedAbsences(db, page),
     ({ id, booking_id: bookingId }) =>
       inTransaction(db, async (trx) => {
-        const locked = await lockBoth(trx, bookingId, id);
-        if (locked?.absence.standing_state === 'waits') await recordStated(trx, locked.absence);
+        const locked = await lockBookingAndAbsence(trx, bookingId, id);
+        if (locked?.absence.standing_state === 'waits') await recordStatedReliability(trx, locked.absence);
       }),
   );
 }
 
-async function lockBoth(trx: Transaction, bookingId: string, absenceId: string) {
+async function lockBookingAndAbsence(trx: Transaction, bookingId: string, absenceId: string) {
   const booking = await lockBooking(trx, bookingId);
   const absence = booking && (await lockAbsence(trx, absenceId));
   return absence?.booking_id === bookingId ? { booking: booking!, absence } : undefined;
@@ -175,7 +175,7 @@ function isSettled(absence: Settling): boolean {
   return absence.outcome !== null && !hasOpenReliability(absence);
 }
 
-async function recordStated(trx: Transaction, absence: AbsenceRow): Promise<void> {
+async function recordStatedReliability(trx: Transaction, absence: AbsenceRow): Promise<void> {
   await writeReliabilityState(trx, absence.id, 'recorded');
   await recordReliability(trx, {
     artistId: absence.artist_id,
@@ -186,19 +186,19 @@ async function recordStated(trx: Transaction, absence: AbsenceRow): Promise<void
 }
 
 async function isBeingReplaced(trx: Transaction, booking: BookingRow, absence: AbsenceRow): Promise<boolean> {
-  return (await selectUnconfirmed(trx, booking.id))?.id === absence.id;
+  return (await selectUnconfirmedAbsence(trx, booking.id))?.id === absence.id;
 }
 
 /** Paise that depend on this absence: open in the cancellation, or would be if the search ended now. */
-async function atStake(trx: Transaction, booking: BookingRow, absence: AbsenceRow): Promise<Paise> {
+async function paiseAtStake(trx: Transaction, booking: BookingRow, absence: AbsenceRow): Promise<Paise> {
   if (absence.outcome) return paise(0);
-  if (booking.state === 'cancelled') return (await pendingFor(trx, booking, absence))?.left ?? paise(0);
+  if (booking.state === 'cancelled') return (await pendingOfAbsence(trx, booking, absence))?.left ?? paise(0);
   const { pending } = await cancellationTerms(trx, 'host', booking, await businessNow(trx));
   return pending?.absenceId === absence.id ? pending.paise : paise(0);
 }
 
-async function pendingFor(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
-  const cancellation = await selectPending(trx, booking.id);
+async function pendingOfAbsence(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
+  const cancellation = await selectPendingRefund(trx, booking.id);
   if (cancellation?.absence_id !== absence.id) return null;
   const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
   // A refund made at the gateway itself leaves less than waited.
@@ -214,15 +214,15 @@ async function settleMoney(
   by: string | null,
 ): Promise<void> {
   await writeOutcome(trx, absence.id, outcome, by);
-  const pending = await pendingFor(trx, booking, absence);
+  const pending = await pendingOfAbsence(trx, booking, absence);
   if (!pending) return;
-  if (outcome === 'refused') await keepPending(trx, booking, pending);
+  if (outcome === 'refused') await keepPendingMoney(trx, booking, pending);
   else await refundPending(trx, booking, absence, pending);
   const payload = { bookingId: booking.id, absenceId: absence.id };
   await announce(trx, { kind: 'absence.settled', key: absence.id, payload });
 }
 
-type Pending = NonNullable<Awaited<ReturnType<typeof pendingFor>>>;
+type Pending = NonNullable<Awaited<ReturnType<typeof pendingOfAbsence>>>;
 
 async function refundPending(
   trx: Transaction,
@@ -232,11 +232,11 @@ async function refundPending(
 ) {
   const reference = bookingReference(booking.id);
   await requestOwedRefund(trx, { reference, amount: sold, reason: `confirmed_absence:${id}` });
-  await closePending(trx, booking.id, { refunded: left, kept: 0, keptFee: null });
+  await closePendingRefund(trx, booking.id, { refunded: left, kept: 0, keptFee: null });
 }
 
 /** Shares out what the host's own cancelling keeps, as it would have been at once. */
-async function keepPending(
+async function keepPendingMoney(
   trx: Transaction,
   booking: BookingRow,
   { cancellation, left: kept, sold }: Pending,
@@ -248,6 +248,6 @@ async function keepPending(
   const terms = { tier, paid: paise(refund + sold), refund, kept, sold };
   const sale = sold > 0 ? await keptSale(trx, booking, terms) : null;
   if (sale) await recordSale(trx, 'cancellation', reference, sale.entries);
-  else await recordKept(trx, reference, sold);
-  await closePending(trx, booking.id, { refunded: 0, kept, keptFee: sale?.performance ?? null });
+  else await recordKeptOfCancelled(trx, reference, sold);
+  await closePendingRefund(trx, booking.id, { refunded: 0, kept, keptFee: sale?.performance ?? null });
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatRupees, rupees } from '#app/shared/money.ts';
+import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -123,7 +123,7 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
   );
 }
 
-interface DeleteDialogProps {
+interface CancelDialogProps {
   id: string;
   artist: string;
   onClose: () => void;
@@ -135,7 +135,7 @@ interface Preview {
 }
 
 /** Confirms deletion with the refund and retained amount as of now [S5-09]. Amounts are rupees. */
-function CancelDialog({ id, artist, onClose, onCancelled }: DeleteDialogProps) {
+function CancelDialog({ id, artist, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const say = useRefusalWords();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -168,7 +168,7 @@ function CancelDialog({ id, artist, onClose, onCancelled }: DeleteDialogProps) {
     setBusy(false);
     if (!answer.ok) return askAgain(answer.refusal);
     if (answer.value.pending) return onCancelled(t('delete.donePending'));
-    const refund = rupees(answer.value.refund);
+    const refund = paiseOfRupees(answer.value.refund);
     onCancelled(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
   }
 
@@ -213,11 +213,11 @@ function CancelDialog({ id, artist, onClose, onCancelled }: DeleteDialogProps) {
           <dl className="price-lines border-rule border-y">
             <div>
               <dt>{t('delete.refund')}</dt>
-              <dd className="tabular text-20 font-strong">{formatRupees(rupees(now.refund))}</dd>
+              <dd className="tabular text-20 font-strong">{formatRupees(paiseOfRupees(now.refund))}</dd>
             </div>
             <div>
               <dt>{t(now.pending ? 'delete.pending' : 'delete.kept')}</dt>
-              <dd className="tabular">{formatRupees(rupees(now.pending ?? now.kept))}</dd>
+              <dd className="tabular">{formatRupees(paiseOfRupees(now.pending ?? now.kept))}</dd>
             </div>
           </dl>
         )}
@@ -227,7 +227,7 @@ function CancelDialog({ id, artist, onClose, onCancelled }: DeleteDialogProps) {
           <Banner
             tone="caution"
             live
-            fact={t('delete.newRefund', { refund: formatRupees(rupees(now.refund)) })}
+            fact={t('delete.newRefund', { refund: formatRupees(paiseOfRupees(now.refund)) })}
           >
             {say(problem)}
           </Banner>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { reconcileRefunds, sweepGateway } from '#app/payments/reconcile-payments.server.ts';
+import { bookMissedMovements, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
 import { signalRefund } from '#app/payments/send-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -203,8 +203,8 @@ async function refundedInDashboard(paymentId: string, amount: number) {
   });
   expect(made.status).toBe(200);
   const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000)] as const;
-  await sweepGateway(market.deps, ...span);
-  await sweepGateway(market.deps, ...span);
+  await bookMissedMovements(market.deps, ...span);
+  await bookMissedMovements(market.deps, ...span);
 }
 
 test('refund made at the gateway: found by sweep, entered once', async () => {

@@ -11,14 +11,14 @@ import {
   insertCancellation,
   lockBooking,
   lockBookingOfHost,
-  moveBooking,
   selectCancellation,
+  transitionBooking,
 } from '../core/booking-queries.server.ts';
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
-import { noteGivenUp } from '../core/given-up-queries.server.ts';
+import { insertGivenUpPurchase } from '../core/given-up-queries.server.ts';
 import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
 import { cancelUnpaid, settleCancellation } from '../hold/cancel-purchase.server.ts';
 import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
@@ -55,13 +55,15 @@ export async function cancelBooking(
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(deps.db, (trx) => cancelWithin(trx, by, bookingId, reason));
+  const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
+    cancelInTransaction(trx, by, bookingId, reason),
+  );
   if (answer.ok) deps.wake();
   return answer;
 }
 
 /** Like `cancelBooking`, within the caller's transaction. */
-export async function cancelWithin(
+export async function cancelInTransaction(
   trx: Transaction,
   by: ActingParty,
   bookingId: string,
@@ -72,7 +74,7 @@ export async function cancelWithin(
       ? await lockBookingOfHost(trx, bookingId, by.accountId!)
       : await lockBooking(trx, bookingId);
   if (!booking) return refused({ reason: 'booking_not_found' });
-  if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
+  if (booking.state === 'cancelled') return earlierCancellation(trx, booking);
   const unpaid = await cancelUnpaid(trx, BOOKING_HOLD, booking, by);
   if (unpaid) return unpaid.ok ? accepted({ bookingId, ...unpaid.value }) : unpaid;
   return cancelPaid(trx, by, booking, reason);
@@ -94,7 +96,7 @@ async function cancelPaid(
   const terms = await cancellationTerms(trx, by.balanceUnpaid ? 'host' : by.actor, booking, now);
   if (terms.refund < (by.expectedRefund ?? 0))
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
-  if (!(await moveBooking(trx, booking, runs ? 'fail' : 'cancel', { ...by, reason })))
+  if (!(await transitionBooking(trx, booking, runs ? 'fail' : 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
   const sale = terms.sold > 0 ? await keptSale(trx, booking, terms) : null;
   await insertCancellation(trx, {
@@ -108,9 +110,9 @@ async function cancelPaid(
     keptFee: sale?.performance ?? null,
     pending: terms.pending,
   });
-  const givenUp = (by.actor === 'host' || by.balanceUnpaid) && isByChoice(booking);
+  const givenUp = (by.actor === 'host' || by.balanceUnpaid) && isHostsChoice(booking);
   if (givenUp && terms.sold === 0 && terms.paid > 0)
-    await noteGivenUp(trx, {
+    await insertGivenUpPurchase(trx, {
       reference: bookingReference(booking.id),
       accountId: booking.host_id,
       date: booking.event_date,
@@ -146,11 +148,11 @@ async function cancelPaid(
 }
 
 /** While an artist is looked for, the host gives up nothing. */
-function isByChoice({ state }: BookingRow): boolean {
+function isHostsChoice({ state }: BookingRow): boolean {
   return state !== 'declined' && state !== 'replacing';
 }
 
-async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {
+async function earlierCancellation(trx: Transaction, booking: BookingRow): Promise<Answer> {
   const cancellation = await selectCancellation(trx, booking.id);
   return accepted({
     bookingId: booking.id,

@@ -51,7 +51,7 @@ export function selectAbsence(db: Database, of: { id: string } | { tokenHash: Bu
 }
 
 /** What staff said and is not confirmed, where the money of a booking that ends now depends on it. */
-export function selectUnconfirmed(db: Database, bookingId: string) {
+export function selectUnconfirmedAbsence(db: Database, bookingId: string) {
   return db
     .selectFrom('absence')
     .select(['id', 'reported_at'])
@@ -144,7 +144,7 @@ export async function writeReliabilityState(
 }
 
 /** Absences whose artist had their time to object and did not. Artists without a login cannot: staff decide. */
-export function selectUnobjected(db: Database, { after, limit }: Page) {
+export function selectUnobjectedAbsences(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('absence')
     .select(['id', 'booking_id'])
@@ -161,7 +161,7 @@ export function selectUnobjected(db: Database, { after, limit }: Page) {
     .execute();
 }
 
-export function selectPending(db: Database, bookingId: string) {
+export function selectPendingRefund(db: Database, bookingId: string) {
   return db
     .selectFrom('booking_cancellation')
     .select(['tier', 'refund_paise', 'pending_paise', 'absence_id'])
@@ -170,12 +170,12 @@ export function selectPending(db: Database, bookingId: string) {
 }
 
 /** Paise of a booking that wait for an absence to be confirmed; nothing else may be paid out of them. */
-export async function pendingOf(db: Database, bookingId: string): Promise<number> {
-  return (await selectPending(db, bookingId))?.pending_paise ?? 0;
+export async function readPendingRefund(db: Database, bookingId: string): Promise<number> {
+  return (await selectPendingRefund(db, bookingId))?.pending_paise ?? 0;
 }
 
 /** What waited of a cancellation is refunded or kept; all in paise. */
-export async function closePending(
+export async function closePendingRefund(
   trx: Transaction,
   bookingId: string,
   sum: { refunded: number; kept: number; keptFee: number | null },

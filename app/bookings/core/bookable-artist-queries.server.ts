@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { payeesOfPerson, yearOfPerson } from '#app/payments/payouts/person-queries.server.ts';
+import { payeesOfPerson, turnoverOfPersonSql } from '#app/payments/payouts/person-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from './payee.ts';
 
 /** What of an artist a booking needs. */
 export function selectBookableArtist(db: Database, id: number) {
-  return bookableArtist(db, id).executeTakeFirst();
+  return bookableArtistQuery(db, id).executeTakeFirst();
 }
 
 /** The same, kept from being erased before the transaction ends; undefined also for one that was erased meanwhile. */
 export function lockBookableArtist(trx: Transaction, id: number) {
-  return bookableArtist(trx, id).forKeyShare('artist').executeTakeFirst();
+  return bookableArtistQuery(trx, id).forKeyShare('artist').executeTakeFirst();
 }
 
-function bookableArtist(db: Database, id: number) {
+function bookableArtistQuery(db: Database, id: number) {
   return db
     .selectFrom('artist')
     .innerJoin('city', 'city.id', 'artist.city_id')
@@ -95,14 +95,14 @@ export async function selectTurnover(
   const payee = payeeOf(artistId);
   const { rows } = await sql<{ sum: number }>`
     select (agreed.sum + whole.ours + coalesce(whole.outside, 0))::bigint as sum
-    from ${bookingsWithoutPayout(artistId, year, asked)} agreed, ${yearOfPerson(payee, year)} whole`.execute(
+    from ${pricesWithoutPayoutSql(artistId, year, asked)} agreed, ${turnoverOfPersonSql(payee, year)} whole`.execute(
     db,
   );
   return Number(rows[0]!.sum);
 }
 
 /** Subquery of the prices of bookings that no payout counts yet. Without `offset 0` it may read all bookings of the year. */
-function bookingsWithoutPayout(
+function pricesWithoutPayoutSql(
   artistId: number,
   { from, to }: { from: string; to: string },
   asked: { exceptHost: string } | null,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { missingFields } from './booking-choices.ts';
 import {
   EMPTY_FORM,
-  requiredIn,
   samePrice,
+  toBookingDraft,
   valuesInForm,
   valuesInUrl,
   withAllFields,
@@ -54,13 +54,13 @@ test('without a start or an end the time is missing [S5-04]', () => {
     date: '2026-12-12',
     address: 'B',
   };
-  expect(missingFields(requiredIn(filled))).toEqual([]);
+  expect(missingFields(toBookingDraft(filled))).toEqual([]);
   for (const hostName of ['王小明', 'Иван Petrov', '💃🏽'])
-    expect(missingFields(requiredIn({ ...filled, hostName }))).toEqual(['hostName']);
+    expect(missingFields(toBookingDraft({ ...filled, hostName }))).toEqual(['hostName']);
   for (const hostName of ['محمد اقبال', 'മോഹൻ', 'Nguyễn', 'Priya 💃🏽', 'Family 7'])
-    expect(missingFields(requiredIn({ ...filled, hostName }))).toEqual([]);
-  expect(missingFields(requiredIn({ ...filled, to: '' }))).toEqual(['from']);
-  expect(missingFields(requiredIn({ ...EMPTY_FORM, from: '' }))).toEqual([
+    expect(missingFields(toBookingDraft({ ...filled, hostName }))).toEqual([]);
+  expect(missingFields(toBookingDraft({ ...filled, to: '' }))).toEqual(['from']);
+  expect(missingFields(toBookingDraft({ ...EMPTY_FORM, from: '' }))).toEqual([
     'hostName',
     'occasion',
     'audienceSize',

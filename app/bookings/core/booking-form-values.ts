@@ -1,6 +1,6 @@
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
-import { eachOf, ifSent, readForm } from '#app/shared/read-form.ts';
+import { readForm, sameFieldForEach, typedOrNull } from '#app/shared/read-form.ts';
 import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO, OCCASIONS } from './booking-choices.ts';
 import { MUST_ANSWERS } from './must.ts';
 
@@ -83,12 +83,12 @@ export function valuesInUrl(query: URLSearchParams): Partial<BookingFormValues> 
   const values: Partial<BookingFormValues> = {};
   for (const [field, name] of Object.entries(NAME_IN_URL) as [TextField, string][]) {
     const value = query.get(name);
-    if (value !== null && canHold(field, value)) values[field] = value;
+    if (value !== null && isAllowedValue(field, value)) values[field] = value;
   }
   return values;
 }
 
-function canHold(field: TextField, value: string): boolean {
+function isAllowedValue(field: TextField, value: string): boolean {
   if (field === 'audienceSize') return (AUDIENCE_SIZES as readonly string[]).includes(value);
   if (field === 'occasion') return (OCCASIONS as readonly string[]).includes(value);
   if (field === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -106,14 +106,14 @@ export function samePrice(one: BookingFormValues, other: BookingFormValues): boo
 
 /** The URL query with the price fields replaced; other parameters unchanged. */
 export function withPricedFields(query: URLSearchParams, values: BookingFormValues): URLSearchParams {
-  return write(new URLSearchParams(query), PRICED, values);
+  return writeFieldsToUrl(new URLSearchParams(query), PRICED, values);
 }
 
 export function withAllFields(query: URLSearchParams, values: BookingFormValues): URLSearchParams {
-  return write(new URLSearchParams(query), Object.keys(NAME_IN_URL) as TextField[], values);
+  return writeFieldsToUrl(new URLSearchParams(query), Object.keys(NAME_IN_URL) as TextField[], values);
 }
 
-function write(query: URLSearchParams, fields: readonly TextField[], values: BookingFormValues) {
+function writeFieldsToUrl(query: URLSearchParams, fields: readonly TextField[], values: BookingFormValues) {
   for (const field of fields) {
     if (values[field]) query.set(NAME_IN_URL[field], values[field]);
     else query.delete(NAME_IN_URL[field]);
@@ -121,7 +121,7 @@ function write(query: URLSearchParams, fields: readonly TextField[], values: Boo
   return query;
 }
 
-const FIELDS = eachOf(Object.keys(NAME_IN_URL) as TextField[], ifSent(4000));
+const FIELDS = sameFieldForEach(Object.keys(NAME_IN_URL) as TextField[], typedOrNull(4000));
 
 /** Fields of a posted form; date and sound may come from the URL instead. */
 export function valuesInForm(form: FormData, query: URLSearchParams): BookingFormValues {
@@ -129,6 +129,6 @@ export function valuesInForm(form: FormData, query: URLSearchParams): BookingFor
   return { ...EMPTY_FORM, ...valuesInUrl(query), ...Object.fromEntries(posted) };
 }
 
-export function requiredIn(values: BookingFormValues): BookingDraft {
+export function toBookingDraft(values: BookingFormValues): BookingDraft {
   return { ...values, from: values.from && values.to };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AccountId, involvesArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { type AccountId, involvesArtistSql } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function selectBookingPeople(db: Database, bookingId: string) {
@@ -32,19 +32,19 @@ export async function selectRider(db: Database, artistId: number): Promise<unkno
  * SQL condition: whether an account hosts a booking, performs in it, is asked to, or was to perform in it at any time.
  * For actions of staff: leaving the team or being replaced does not make the booking someone else's.
  */
-export function ownBookingOf(account: AccountId, id: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isOwnBookingSql(account: AccountId, id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from booking as its where its.id = ${id}
-    and (its.host_id = ${account} or ${involvesArtist(account, sql`its.artist_id`)}
+    and (its.host_id = ${account} or ${involvesArtistSql(account, sql`its.artist_id`)}
       or ${account} in (select claimant.account_id from slot_claim as claim
         join artist as claimant on claimant.id = claim.artist_id where claim.booking_id = its.id)
       or exists (select from replacement_offer as offer join replacement on replacement.id = offer.replacement_id
         where replacement.booking_id = its.id and offer.state in ('asked', 'proposed')
-          and ${involvesArtist(account, sql`offer.artist_id`)})))`;
+          and ${involvesArtistSql(account, sql`offer.artist_id`)})))`;
 }
 
 /** Whether an account hosts a booking, performs in it, is asked to, or was to perform in it at any time. */
 export async function isOwnBooking(db: Database, accountId: string, bookingId: string): Promise<boolean> {
-  const own = ownBookingOf(accountId, sql`${bookingId}::uuid`);
+  const own = isOwnBookingSql(accountId, sql`${bookingId}::uuid`);
   const { rows } = await sql<{ own: boolean }>`select ${own} as own`.execute(db);
   return rows[0]!.own;
 }
@@ -61,7 +61,7 @@ export async function deleteAlarms(trx: Transaction, bookingId: string): Promise
 }
 
 /** Forgets the answers about a former venue, and what was done about them. */
-export async function deleteVenue(trx: Transaction, bookingId: string): Promise<void> {
+export async function deleteVenueAndTasks(trx: Transaction, bookingId: string): Promise<void> {
   await trx.deleteFrom('booking_venue').where('booking_id', '=', bookingId).execute();
   await trx.deleteFrom('booking_task_done').where('booking_id', '=', bookingId).execute();
 }

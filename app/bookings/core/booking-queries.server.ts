@@ -14,38 +14,38 @@ import type { HoldEnd } from './hold-end.ts';
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export function lockBooking(trx: Transaction, id: string) {
-  return lockingBooking(trx).where('id', '=', id).executeTakeFirst();
+  return lockBookingQuery(trx).where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks a host's own booking; undefined for other hosts' bookings. */
 export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) {
-  return lockingBooking(trx).where('id', '=', id).where('host_id', '=', hostId).executeTakeFirst();
+  return lockBookingQuery(trx).where('id', '=', id).where('host_id', '=', hostId).executeTakeFirst();
 }
 
 /**
  * Locks the host's unpaid bookings of this artist which a new request replaces or continues.
  * @param clashing the span that the artist cannot serve twice
  */
-export function lockDrafts(
+export function lockUnpaidBookings(
   trx: Transaction,
   { hostId, artistId, clashing }: { hostId: string; artistId: number; clashing: Slot },
 ) {
-  return lockingBooking(trx)
+  return lockBookingQuery(trx)
     .where('host_id', '=', hostId)
     .where('artist_id', '=', artistId)
     .where('state', 'in', ['held', 'capturing'])
-    .where(playsWithin(clashing))
+    .where(overlapsSlotSql(clashing))
     .orderBy('id')
     .execute();
 }
 
 /** SQL condition: whether a purchase's time touches a span. */
-export function playsWithin(span: Slot): RawBuilder<boolean> {
+export function overlapsSlotSql(span: Slot): RawBuilder<boolean> {
   return sql<boolean>`tstzrange(starts_at, ends_at) && ${slotRange(span)}::tstzrange`;
 }
 
 /** Locks the booking for the transaction; includes the current business time. */
-function lockingBooking(trx: Transaction) {
+function lockBookingQuery(trx: Transaction) {
   return trx
     .selectFrom('booking')
     .select(BOOKING_COLUMNS)
@@ -96,7 +96,7 @@ export function selectSoundLines(db: Database, bookingId: string) {
 }
 
 /** Moves a booking by one transition and writes history. Of two concurrent callers only one gets true. */
-export async function moveBooking(
+export async function transitionBooking(
   trx: Transaction,
   booking: { id: string; state: BookingState },
   name: BookingTransitionName,

@@ -12,7 +12,7 @@ const MAX_ANSWER_LENGTH = 48 * HOUR;
 const MIN_ANSWER_LENGTH = 2 * HOUR;
 
 /** Why this time is not bookable, or null. Availability is checked by the database. */
-export function refusedTime(
+export function bookingTimeRefusal(
   now: Date,
   time: PerformanceTime,
   artist: { acceptsInstantly: boolean; setMinutes: number },
@@ -31,7 +31,7 @@ function noticeHours({ acceptsInstantly }: { acceptsInstantly: boolean }): numbe
 }
 
 /** Whether late money may revive an expired hold: notice is sufficient and a deposit still allowed. */
-export function canRevive(
+export function canReviveHold(
   now: Date,
   booking: { startsAt: Date; paymentPlan: string },
   artist: { acceptsInstantly: boolean },
@@ -51,14 +51,14 @@ const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Public code like `MF-7K3Q9D`, without letters that look like digits. */
 export function bookingCode(random: Uint8Array): string {
-  return `MF-${codeOf(random)}`;
+  return `MF-${randomCode(random)}`;
 }
 
 /** Public code of a sound-only order, like `MS-7K3Q9D`. */
 export function soundOrderCode(random: Uint8Array): string {
-  return `MS-${codeOf(random)}`;
+  return `MS-${randomCode(random)}`;
 }
 
-function codeOf(random: Uint8Array): string {
+function randomCode(random: Uint8Array): string {
   return [...random.slice(0, 6)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 }

@@ -3,7 +3,7 @@ import {
   BOOKING_STATES,
   BOOKING_TRANSITIONS,
   type BookingTransition,
-  canMove,
+  isTransitionAllowed,
   progressStep,
   wireStatus,
 } from './booking-states.ts';
@@ -23,10 +23,10 @@ test('nothing leaves a completed or a cancelled booking', () => {
 });
 
 test('accept and decline: only on requests, never by the host [S6-04]', () => {
-  expect(canMove('requested', 'accept', 'artist')).toBe(true);
-  expect(canMove('held', 'accept', 'artist')).toBe(false);
-  expect(canMove('requested', 'accept', 'host')).toBe(false);
-  expect(canMove('confirmed', 'decline', 'artist')).toBe(false);
+  expect(isTransitionAllowed('requested', 'accept', 'artist')).toBe(true);
+  expect(isTransitionAllowed('held', 'accept', 'artist')).toBe(false);
+  expect(isTransitionAllowed('requested', 'accept', 'host')).toBe(false);
+  expect(isTransitionAllowed('confirmed', 'decline', 'artist')).toBe(false);
 });
 
 test('progress: three steps for hosts, new booking has status 0 [S4-11] [S4-08]', () => {

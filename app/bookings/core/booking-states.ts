@@ -50,7 +50,7 @@ export const BOOKING_TRANSITIONS = {
 
 export type BookingTransitionName = keyof typeof BOOKING_TRANSITIONS;
 
-export function canMove(state: BookingState, name: BookingTransitionName, actor: Actor): boolean {
+export function isTransitionAllowed(state: BookingState, name: BookingTransitionName, actor: Actor): boolean {
   const transition: BookingTransition = BOOKING_TRANSITIONS[name];
   return transition.from.includes(state) && transition.actors.includes(actor);
 }

@@ -75,12 +75,12 @@ export function termsOf(row: TermsRow): BookingTerms {
   };
 }
 
-export function differences(was: BookingTerms, wanted: BookingTerms): TermsField[] {
+export function termsThatDiffer(was: BookingTerms, wanted: BookingTerms): TermsField[] {
   return TERMS_FIELDS.filter((field) => was[field] !== wanted[field]);
 }
 
 /** Only the given fields from `wanted`. Map coordinates follow the address. */
-export function withFields(
+export function withWantedFields(
   was: BookingTerms,
   wanted: BookingTerms,
   fields: readonly TermsField[],

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callTime, durationOf, hoursText, isTime, minutesOf, timeOf } from './booking-times.ts';
+import {
+  callTime,
+  durationOf,
+  hoursText,
+  isTime,
+  minutesFromTime,
+  timeFromMinutes,
+} from './booking-times.ts';
 
 test('duration: hours and minutes, only from two valid times [S5-10]', () => {
   expect(durationOf('19:00', '21:30')).toEqual({ hours: 2, minutes: 30 });
@@ -17,7 +24,7 @@ test('duration: hours and minutes, only from two valid times [S5-10]', () => {
 test('minutes of day and time text convert both ways', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
-      expect(minutesOf(timeOf(minutes))).toBe(minutes);
+      expect(minutesFromTime(timeFromMinutes(minutes))).toBe(minutes);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LostReason } from '#app/payments/lost-reason.ts';
-import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
+import { openPaymentSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 import { EVENT_STATE } from './event-queries.server.ts';
@@ -41,7 +41,7 @@ const refunded = sql<number>`coalesce((
   join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id), 0)::bigint`;
 
-const openPayment = openPaymentOf(sql`'booking:' || booking.id`);
+const openPayment = openPaymentSql(sql`'booking:' || booking.id`);
 const lostWhy = sql<LostReason | null>`(select refused_why from payment_order
   where reference = 'booking:' || booking.id and state = 'refused' order by created_at desc limit 1)`;
 
@@ -127,7 +127,7 @@ export function selectBookingOfHost(db: Database, id: string, hostId: string) {
 }
 
 /** The host's unpaid booking of an artist to whose payment the bank has not answered; the newest. */
-export function selectUnpaidAtBank(db: Database, hostId: string, artistId: number) {
+export function selectBookingAwaitingBank(db: Database, hostId: string, artistId: number) {
   return db
     .selectFrom('booking')
     .select(['id', 'state', 'hold_ended as holdEnded', openPayment.$notNull().as('bank')])
@@ -146,7 +146,7 @@ export function selectBookingView(db: Database, id: string) {
   return bookingsWithArtist(db).where('booking.id', '=', id).executeTakeFirst();
 }
 
-function ownBookings(db: Database, hostId: string) {
+function bookingsOfHostQuery(db: Database, hostId: string) {
   return db
     .selectFrom('booking')
     .select(['id', 'artist_id as artistId', 'event_date as date'])
@@ -154,11 +154,11 @@ function ownBookings(db: Database, hostId: string) {
 }
 
 export function selectOwnBooking(db: Database, id: string, hostId: string) {
-  return ownBookings(db, hostId).where('id', '=', id).executeTakeFirst();
+  return bookingsOfHostQuery(db, hostId).where('id', '=', id).executeTakeFirst();
 }
 
 export function selectNewestBooking(db: Database, artistId: number, hostId: string) {
-  return ownBookings(db, hostId)
+  return bookingsOfHostQuery(db, hostId)
     .where('artist_id', '=', artistId)
     .where('state', '<>', 'expired')
     .orderBy('created_at', 'desc')

@@ -4,7 +4,7 @@ import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { BookingTerms, ChangeKind } from './booking-terms.ts';
-import { settingOf } from './venue-setting.ts';
+import { readVenueSetting } from './venue-setting.ts';
 
 const now = sql<Date>`business_now()`;
 
@@ -37,10 +37,10 @@ const columns = [
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof selectChange>>>;
 
 export function selectChange(db: Database, id: string) {
-  return changes(db).where('id', '=', id).executeTakeFirst();
+  return changesQuery(db).where('id', '=', id).executeTakeFirst();
 }
 
-function changes(db: Database) {
+function changesQuery(db: Database) {
   return db.selectFrom('booking_change').select(columns).$narrowType<{ kind: ChangeKind }>();
 }
 
@@ -70,7 +70,7 @@ export function selectTermsRow(db: Database, bookingId: string) {
 
 /** The change that awaits an answer or payment. Lock its booking before moving it. */
 export function selectOpenChange(db: Database, bookingId: string) {
-  return changes(db)
+  return changesQuery(db)
     .where('booking_id', '=', bookingId)
     .where((on) =>
       on.or([on('state', '=', 'asked'), on.and([on('state', '=', 'agreed'), on('applied_at', 'is', null)])]),
@@ -80,7 +80,11 @@ export function selectOpenChange(db: Database, bookingId: string) {
 
 /** Newest first. */
 export function selectChangesOf(db: Database, bookingId: string, limit: number) {
-  return changes(db).where('booking_id', '=', bookingId).orderBy('asked_at', 'desc').limit(limit).execute();
+  return changesQuery(db)
+    .where('booking_id', '=', bookingId)
+    .orderBy('asked_at', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function insertChange(
@@ -143,7 +147,7 @@ export async function updateTerms(trx: Transaction, bookingId: string, terms: Bo
       venue_address: terms.address,
       venue_lat: terms.lat,
       venue_lng: terms.lng,
-      venue_setting: settingOf(terms.setting),
+      venue_setting: readVenueSetting(terms.setting),
       version: sql`version + 1`,
       updated_at: now,
     })

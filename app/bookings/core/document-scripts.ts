@@ -28,7 +28,7 @@ const JOINED = new Map([
 ]);
 
 /** Composed letters, those of full width as usual ones; without joiners, which the drawing would leave room for. */
-export function documentText(text: string): string {
+export function normalizeForDocument(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/..\u200d/gsu, (joined) => JOINED.get(joined) ?? joined)
@@ -37,7 +37,7 @@ export function documentText(text: string): string {
 
 /** Whether documents can print each letter and figure of a name, which has at least one. Signs and emoji are left out there. */
 export function isPrintable(name: string): boolean {
-  const letters = documentText(name).match(/[\p{L}\p{Nd}]/gu) ?? [];
+  const letters = normalizeForDocument(name).match(/[\p{L}\p{Nd}]/gu) ?? [];
   const scripts = Object.values(DOCUMENT_SCRIPTS);
   return (
     letters.length > 0 &&

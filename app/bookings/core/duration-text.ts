@@ -3,10 +3,10 @@ import { durationOf } from './booking-times.ts';
 
 export function durationText(t: BookingTexts, from: string, to: string): string | null {
   const length = durationOf(from, to);
-  return length && lengthText(t, length.hours * 60 + length.minutes);
+  return length && longDurationText(t, length.hours * 60 + length.minutes);
 }
 
-export function shortLength(t: BookingTexts, total: number): string {
+export function shortDurationText(t: BookingTexts, total: number): string {
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return [
     ...(hours > 0 ? [t('duration.h', { count: hours })] : []),
@@ -14,7 +14,7 @@ export function shortLength(t: BookingTexts, total: number): string {
   ].join(' ');
 }
 
-export function lengthText(t: BookingTexts, total: number): string {
+export function longDurationText(t: BookingTexts, total: number): string {
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return [
     ...(hours > 0 ? [t('duration.hours', { count: hours })] : []),

@@ -19,7 +19,7 @@ export function eventManagerFor(
   if (['held', 'capturing', 'expired', 'cancelled'].includes(booking.state)) return null;
   if (!manager) {
     if (booking.state === 'completed') return null;
-    return { name: null, named: whenNamed(booking.state) };
+    return { name: null, named: whenManagerIsNamed(booking.state) };
   }
   if (booking.state === 'completed') return { name: manager.name, phone: null, phoneFrom: null };
   const phoneFrom = new Date(booking.startsAt.getTime() - PHONE_DAYS * DAY);
@@ -27,11 +27,11 @@ export function eventManagerFor(
 }
 
 /** The manager if one is named already. */
-export function named(manager: EventManager | null) {
+export function managerWithName(manager: EventManager | null) {
   return manager?.name ? manager : null;
 }
 
-function whenNamed(state: BookingState) {
+function whenManagerIsNamed(state: BookingState) {
   if (state === 'declined' || state === 'replacing') return 'afterAnother';
   return state === 'confirmed' || state === 'in_progress' ? 'soon' : 'afterYes';
 }

@@ -54,25 +54,25 @@ export interface VenueOfDay {
 }
 
 /** What staff accepted for this venue and day: the kind of permission, and until which minute it reaches. */
-export function selectAccepted(
+export function selectAcceptedPermissions(
   db: Database,
   venue: VenueOfDay,
 ): Promise<{ kind: PermissionKind; until: number }[]> {
-  return permissionsOf(db, venue)
+  return permissionsQuery(db, venue)
     .select(['kind', 'until_minutes as until'])
     .where('state', '=', 'accepted')
     .execute();
 }
 
 export function selectPermissions(db: Database, venue: VenueOfDay) {
-  return permissionsOf(db, venue)
+  return permissionsQuery(db, venue)
     .select(['id', 'kind', 'until_minutes as until', 'state', 'reason', 'uploaded_at as uploadedAt'])
     .select(sql<boolean>`file is not null`.as('hasFile'))
     .orderBy('uploaded_at', 'desc')
     .execute();
 }
 
-function permissionsOf(db: Database, { hostId, date, address }: VenueOfDay) {
+function permissionsQuery(db: Database, { hostId, date, address }: VenueOfDay) {
   return db
     .selectFrom('sound_permission')
     .where('host_id', '=', hostId)

@@ -1,7 +1,7 @@
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import { moveBooking } from './booking-queries.server.ts';
+import { transitionBooking } from './booking-queries.server.ts';
 import type { Actor, BookingState } from './booking-states.ts';
 import type { HoldEnd } from './hold-end.ts';
 
@@ -11,7 +11,7 @@ export async function expireBooking(
   booking: { id: string; state: BookingState },
   by: { actor: Actor; accountId?: string; reason?: string; ended: HoldEnd },
 ): Promise<boolean> {
-  const expired = await moveBooking(trx, booking, 'expire', by, { holdEnded: by.ended });
+  const expired = await transitionBooking(trx, booking, 'expire', by, { holdEnded: by.ended });
   if (!expired) return false;
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);

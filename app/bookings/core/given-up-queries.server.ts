@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 /** Notes that a host gave up a paid purchase with everything back; not for what we or the artist ended. */
-export async function noteGivenUp(
+export async function insertGivenUpPurchase(
   trx: Transaction,
   purchase: { reference: string; accountId: string; date: string },
 ): Promise<void> {
@@ -34,13 +34,13 @@ export async function checkoutPausedUntil(db: Database, accountId: string, now: 
   const lists = Map.groupBy(rows, ({ list }) => list);
   const ends = [...lists.values()].flatMap((list) => {
     const rounds: GivenUp[] = list.map(({ date, at }) => ({ date, givenUpAt: at }));
-    return pausedUntil(rounds, now) ?? [];
+    return pauseEnd(rounds, now) ?? [];
   });
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
 /** From now on earlier rounds do not count for the account. */
-export async function liftPause(trx: Transaction, accountId: string): Promise<void> {
+export async function liftCheckoutPause(trx: Transaction, accountId: string): Promise<void> {
   await trx
     .updateTable('account')
     .set({ rounds_lifted_at: sql<Date>`business_now()`, updated_at: sql`now()` })
@@ -66,12 +66,12 @@ export interface GivenUp {
 }
 
 /** Until when who gave up these may not check out; null if they may at `now`. */
-export function pausedUntil(rounds: readonly GivenUp[], now: Date): Date | null {
+export function pauseEnd(rounds: readonly GivenUp[], now: Date): Date | null {
   const inOrder = rounds.toSorted((one, other) => one.givenUpAt.getTime() - other.givenUpAt.getTime());
   const last = inOrder.findLast((round, index) => {
     const from = round.givenUpAt.getTime() - ROUND_DAYS * DAY;
     const counted = inOrder.slice(0, index + 1).filter(({ givenUpAt }) => givenUpAt.getTime() > from);
-    return countOccasions(counted) >= MAX_ROUNDS;
+    return countSeparateEvents(counted) >= MAX_ROUNDS;
   });
   if (!last) return null;
   const until = new Date(last.givenUpAt.getTime() + PAUSE_DAYS * DAY);
@@ -79,7 +79,7 @@ export function pausedUntil(rounds: readonly GivenUp[], now: Date): Date | null 
 }
 
 /** Dates within seven days of the first of them count as one; a chain of such dates does not. */
-function countOccasions(rounds: readonly GivenUp[]): number {
+function countSeparateEvents(rounds: readonly GivenUp[]): number {
   let count = 0;
   let first = Number.NEGATIVE_INFINITY;
   for (const day of rounds.map(({ date }) => Date.parse(date)).sort((one, other) => one - other)) {

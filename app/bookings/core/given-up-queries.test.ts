@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GivenUp, pausedUntil } from './given-up-queries.server.ts';
+import { type GivenUp, pauseEnd } from './given-up-queries.server.ts';
 
 const DAY = 86_400_000;
 const start = Date.parse('2026-11-01T06:00:00Z');
@@ -11,10 +11,10 @@ const apart = (days: number, count: number) => Array.from({ length: count }, (_,
 
 test('sixth abandoned event: pause of exactly seven days', () => {
   const six = rounds(apart(8, 6));
-  expect(pausedUntil(six.slice(0, 5), at(0, 10))).toBeNull();
-  expect(pausedUntil(six, at(0, 10))).toEqual(at(7, 5));
-  expect(pausedUntil(six, new Date(at(7, 5).getTime() - 1000))).toEqual(at(7, 5));
-  expect(pausedUntil(six, at(7, 5))).toBeNull();
+  expect(pauseEnd(six.slice(0, 5), at(0, 10))).toBeNull();
+  expect(pauseEnd(six, at(0, 10))).toEqual(at(7, 5));
+  expect(pauseEnd(six, new Date(at(7, 5).getTime() - 1000))).toEqual(at(7, 5));
+  expect(pauseEnd(six, at(7, 5))).toBeNull();
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['seven days apart in a chain of twelve', apart(7, 12), true],
   ['seven days apart in a chain of ten', apart(7, 10), false],
 ])('dates %s: paused %s', (_how, dates, paused) => {
-  expect(pausedUntil(rounds(dates), at(0, 30)) !== null).toBe(paused);
+  expect(pauseEnd(rounds(dates), at(0, 30)) !== null).toBe(paused);
 });
 
 test('pause: independent of the order in which dates are abandoned', () => {
-  expect(pausedUntil(rounds(apart(8, 6).reverse()), at(0, 30))).toEqual(at(7, 5));
+  expect(pauseEnd(rounds(apart(8, 6).reverse()), at(0, 30))).toEqual(at(7, 5));
 });
 
 test('pause: events abandoned thirty days earlier no longer count', () => {
@@ -40,6 +40,6 @@ test('pause: events abandoned thirty days earlier no longer count', () => {
     ...others.slice(0, -1),
     { ...last, givenUpAt: at(day, minutes) },
   ];
-  expect(pausedUntil(sixthAt(30, 0), at(30, 1))).toBeNull();
-  expect(pausedUntil(sixthAt(30, -1), at(30, 1))).not.toBeNull();
+  expect(pauseEnd(sixthAt(30, 0), at(30, 1))).toBeNull();
+  expect(pauseEnd(sixthAt(30, -1), at(30, 1))).not.toBeNull();
 });

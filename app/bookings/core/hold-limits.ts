@@ -14,7 +14,7 @@ const MIN_HOLD_MINUTES = 5;
 /** Concurrent gateway calls per account, of twenty per process. */
 export const MAX_GATEWAY_CALLS = 4;
 
-export function holdTries(accountId: string): Limit[] {
+export function holdTryLimits(accountId: string): Limit[] {
   return [{ key: `hold:account:${accountId}:1h`, max: 30, seconds: 3600 }];
 }
 
@@ -23,7 +23,7 @@ export function paymentStatusLimits(accountId: string): Limit[] {
 }
 
 /** Reports of payments by the checkout: each asks the gateway. What is refused is settled by webhook or reconciler. */
-export function verifyTries(accountId: string): Limit[] {
+export function verifyTryLimits(accountId: string): Limit[] {
   return [{ key: `verify:account:${accountId}:10m`, max: 60, seconds: 600 }];
 }
 
@@ -49,7 +49,7 @@ export type HoldRefusal =
 const MINUTE = 60_000;
 
 /** Why the account may not hold more now; null if it may. `minutes` is the wait. */
-export function refusedHold(holds: HoldsOfAccount, now: Date): HoldRefusal | null {
+export function holdRefusal(holds: HoldsOfAccount, now: Date): HoldRefusal | null {
   const until = (at: Date | null, minutes: number) =>
     at ? Math.ceil((at.getTime() + minutes * MINUTE - now.getTime()) / MINUTE) : 1;
   if (holds.live >= MAX_LIVE_HOLDS)
@@ -60,7 +60,7 @@ export function refusedHold(holds: HoldsOfAccount, now: Date): HoldRefusal | nul
 }
 
 /** When a hold that begins at business time `now` ends: a change of hours or sound keeps the first end. */
-export function holdUntil(holds: HoldsOfAccount, now: Date): Date {
+export function newHoldEnd(holds: HoldsOfAccount, now: Date): Date {
   const full = now.getTime() + Math.min(HOLD_MINUTES, leftMinutes(holds)) * MINUTE;
   return holds.changesUntil ?? new Date(full);
 }

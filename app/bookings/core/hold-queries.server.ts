@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import { playsWithin } from './booking-queries.server.ts';
+import { overlapsSlotSql } from './booking-queries.server.ts';
 import { type HoldEnd, mayBeRevived } from './hold-end.ts';
 import { HOLD_MINUTES, type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
 
@@ -27,14 +27,14 @@ export async function selectHoldsOf(
   asked: { hostId: string; artistId: number; date: string; clashing: Slot },
 ): Promise<HoldsOfAccount> {
   const { hostId, artistId, date } = asked;
-  const clashes = sql`(artist_id = ${artistId} and ${playsWithin(asked.clashing)})`;
+  const clashes = sql`(artist_id = ${artistId} and ${overlapsSlotSql(asked.clashing)})`;
   const { rows } = await sql<Counted>`
-    select ${timesOf(sql`artist_id = ${artistId} and event_date = ${date}`)},
+    select ${heldSecondsSql(sql`artist_id = ${artistId} and event_date = ${date}`)},
       count(*) filter (where ${isLive} and not ${clashes})::int as live,
       min(hold_expires_at) filter (where ${isLive} and not ${clashes}) as next_end,
       min(hold_expires_at) filter (where ${isLive} and ${clashes}) as changes_until,
       min(hold_lengthened_from) filter (where ${isLive} and ${clashes}) as changes_from
-    from booking cross join lateral ${timeOf(
+    from booking cross join lateral ${holdTimesSql(
       'booking',
       'booking:',
       sql`(select min(at) from booking_transition
@@ -50,10 +50,10 @@ export async function selectSoundHoldsOf(
 ): Promise<HoldsOfAccount> {
   const ofDay = sql`event_date = ${asked.date}`;
   const { rows } = await sql<Counted>`
-    select ${timesOf(ofDay)}, 0 as live, null::timestamptz as next_end,
+    select ${heldSecondsSql(ofDay)}, 0 as live, null::timestamptz as next_end,
       min(hold_expires_at) filter (where ${isLive} and ${ofDay}) as changes_until,
       min(hold_lengthened_from) filter (where ${isLive} and ${ofDay}) as changes_from
-    from sound_order cross join lateral ${timeOf('sound_order', 'sound-order:', sql`null::timestamptz`)} as time
+    from sound_order cross join lateral ${holdTimesSql('sound_order', 'sound-order:', sql`null::timestamptz`)} as time
     where host_id = ${asked.hostId} and state in ('held', 'expired') and ${isLate}`.execute(trx);
   return asHolds(rows[0]!);
 }
@@ -67,7 +67,7 @@ const isLate = sql`hold_expires_at > ${since}`;
  * When a hold began, ended early, and had its first payment that the bank left open. Of a hold and its changes, which
  * have the same end, the last one alone.
  */
-function timeOf(table: 'booking' | 'sound_order', prefix: string, ended: RawBuilder<unknown>) {
+function holdTimesSql(table: 'booking' | 'sound_order', prefix: string, ended: RawBuilder<unknown>) {
   const end = (row: string) =>
     sql`coalesce(${sql.ref(`${row}.hold_lengthened_from`)}, ${sql.ref(`${row}.hold_expires_at`)})`;
   return sql`(select ${end(table)} - make_interval(mins => ${HOLD_MINUTES}) as begun, ${ended} as ended,
@@ -81,7 +81,7 @@ function timeOf(table: 'booking' | 'sound_order', prefix: string, ended: RawBuil
 }
 
 /** Seconds of holds within the last hours: `held` up to an unfinished payment, `whole` in all. */
-function timesOf(ofDay: ReturnType<typeof sql>) {
+function heldSecondsSql(ofDay: ReturnType<typeof sql>) {
   const ended = sql`least(time.ended, business_now(), hold_expires_at)`;
   const from = sql`greatest(time.begun, ${since})`;
   const seconds = (to: ReturnType<typeof sql>) =>
@@ -111,7 +111,7 @@ function asHolds({
 }
 
 /** Whether the account holds this artist, or sound, on this day: opening its checkout again is no new try. */
-export async function holdsAlready(
+export async function hasRunningHold(
   db: Database,
   asked: { hostId: string; date: string; artistId?: number },
 ): Promise<boolean> {
@@ -191,7 +191,7 @@ export function lockEarlierHolds(
     .select(['id', 'state', 'hold_ended'])
     .where('host_id', '=', hostId)
     .$if(artistId !== null, (query) => query.where('artist_id', '=', artistId!))
-    .$if(clashing !== undefined, (query) => query.where(playsWithin(clashing!)))
+    .$if(clashing !== undefined, (query) => query.where(overlapsSlotSql(clashing!)))
     .where((on) =>
       on.or([
         on('state', '=', 'capturing'),
@@ -243,7 +243,7 @@ export function selectExpiredHolds(db: Database, page: Page) {
 }
 
 /** Requests past the answer deadline, or past their start. */
-export function selectUnanswered(db: Database, page: Page) {
+export function selectUnansweredRequests(db: Database, page: Page) {
   return selectDueBookings(
     db,
     sql`state = 'requested' and least(respond_by, starts_at) <= business_now()`,
@@ -252,7 +252,7 @@ export function selectUnanswered(db: Database, page: Page) {
 }
 
 /** Confirmed bookings that have started; not fully paid ones are excluded. */
-export function selectStarted(db: Database, page: Page) {
+export function selectBookingsToStart(db: Database, page: Page) {
   return selectDueBookings(
     db,
     sql`state = 'confirmed' and starts_at <= business_now() and ${paidWhole}`,
@@ -261,7 +261,7 @@ export function selectStarted(db: Database, page: Page) {
 }
 
 /** Fully paid performances that ended a day ago, without a dispute or a delay recorded within the last day. */
-export function selectFinished(db: Database, page: Page) {
+export function selectBookingsToComplete(db: Database, page: Page) {
   return selectDueBookings(
     db,
     sql`state = 'in_progress' and ends_at <= business_now() - interval '24 hours' and ${paidWhole}

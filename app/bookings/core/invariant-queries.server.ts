@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '#app/platform/database.server.ts';
-import { type CheckedRows, countBroken } from '#app/platform/invariant-queries.server.ts';
+import { type CheckedRows, countInvariantViolations } from '#app/platform/invariant-queries.server.ts';
 
 const MOVED = `select booking_id from booking_transition where at > {since}`;
 const THEIRS = `select 'booking:' || booking_id from booking_transition where at > {since}`;
@@ -31,5 +31,5 @@ export function countBrokenBookingInvariants(
   db: Database,
   rows: CheckedRows = 'all',
 ): Promise<Record<string, number>> {
-  return countBroken(db, invariants, RECENT, rows);
+  return countInvariantViolations(db, invariants, RECENT, rows);
 }

@@ -7,7 +7,7 @@ import { currentSupplierModel } from '#app/pricing/supplier-models.server.ts';
 import { payeeOf } from './payee.ts';
 
 /** How an artist's performance on a day (IST) is supplied and taxed, as known now. */
-export async function supplyOn(
+export async function performanceSupplyOn(
   db: Database,
   artistId: number,
   day: string,

@@ -70,7 +70,7 @@ export async function extendDecision(trx: Transaction, id: string, until: Date):
 }
 
 /** Paise refunded so far because replacement artists cost less. */
-export async function selectReturned(db: Database, bookingId: string): Promise<number> {
+export async function selectReturnedPaise(db: Database, bookingId: string): Promise<number> {
   const { returned } = await db
     .selectFrom('replacement')
     .select(sql<number>`coalesce(sum(returned_paise), 0)`.as('returned'))
@@ -247,7 +247,7 @@ export async function closeBalance(trx: Transaction, bookingId: string): Promise
     .execute();
 }
 
-export function selectReplaced(db: Database, bookingId: string) {
+export function selectReplacedArtists(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')
     .innerJoin('artist', 'artist.id', 'replacement.from_artist_id')
@@ -261,7 +261,7 @@ export function selectReplaced(db: Database, bookingId: string) {
 }
 
 /** Applied changes that this artist asked for. */
-export function selectMovesOfArtist(db: Database, bookingId: string, artistId: number) {
+export function selectChangesAskedByArtist(db: Database, bookingId: string, artistId: number) {
   return db
     .selectFrom('booking_change')
     .select(['was', 'starts_at', 'asked_at'])

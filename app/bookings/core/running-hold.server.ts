@@ -40,12 +40,12 @@ export async function runningHold(db: Database, hostId: string, artistId: number
     time: { startsAt, endsAt },
     policy: { policy_id: policyId, policy_version: policyVersion },
     supply: agreedSupply(quote),
-    values: { ...values, ...musts, sound: await soundOf(db, id, row.audienceSize) },
+    values: { ...values, ...musts, sound: await soundOfHold(db, id, row.audienceSize) },
   };
 }
 
 /** Sound of a hold in URL form; empty if it is the fitting kit. */
-async function soundOf(db: Database, bookingId: string, audienceSize: string): Promise<string> {
+async function soundOfHold(db: Database, bookingId: string, audienceSize: string): Promise<string> {
   const lines = await selectSoundLines(db, bookingId);
   const held = soundToUrl({
     kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),

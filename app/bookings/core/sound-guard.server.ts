@@ -1,14 +1,14 @@
-import { verdictFor } from '#app/nights/sound-facts.server.ts';
-import { eventTimes, isSold, type Territory } from '#app/nights/sound-verdict.ts';
+import { readSoundVerdict } from '#app/nights/sound-facts.server.ts';
+import { eventTimes, mayBeSold, type Territory } from '#app/nights/sound-verdict.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { BookingRow } from './booking-queries.server.ts';
-import { timeOf } from './booking-times.ts';
-import { selectAccepted } from './event-queries.server.ts';
+import { timeFromMinutes } from './booking-times.ts';
+import { selectAcceptedPermissions } from './event-queries.server.ts';
 import type { SoundAnswer, SoundRefusal } from './sound-answer.ts';
-import { settingOf } from './venue-setting.ts';
+import { readVenueSetting } from './venue-setting.ts';
 
 export interface SoundEvent {
   /** Whose accepted permissions count; null for a visitor. */
@@ -29,7 +29,7 @@ export async function soundAnswer(db: Database, event: SoundEvent): Promise<Soun
 }
 
 /** Why the music of a booking cannot go on until `end`, or null. By the clock, not by the written times. */
-export function refusedUntil(
+export function soundRefusalUntil(
   db: Database,
   booking: Pick<
     BookingRow,
@@ -37,7 +37,7 @@ export function refusedUntil(
   >,
   end: Date,
 ): Promise<SoundRefusal | null> {
-  return refusedSound(db, {
+  return soundRefusal(db, {
     hostId: booking.host_id,
     date: dayInIndia(booking.starts_at),
     from: timeInIndia(booking.starts_at),
@@ -50,7 +50,7 @@ export function refusedUntil(
 }
 
 /** Why music cannot be sold at this venue and time, or null. */
-export async function refusedSound(db: Database, event: SoundEvent): Promise<SoundRefusal | null> {
+export async function soundRefusal(db: Database, event: SoundEvent): Promise<SoundRefusal | null> {
   const answer = await answerIn(db, event, venuePlace(event)?.region ?? 'india');
   if (answer.sold) return null;
   const { territory, permission } = answer;
@@ -62,16 +62,16 @@ export async function refusedSound(db: Database, event: SoundEvent): Promise<Sou
 
 async function answerIn(db: Database, event: SoundEvent, territory: Territory): Promise<SoundAnswer> {
   const { hostId, date, address } = event;
-  const setting = settingOf(event.setting);
+  const setting = readVenueSetting(event.setting);
   const times = eventTimes(event.from, event.to);
   const [verdict, accepted] = await pipelined([
-    verdictFor(db, { territory, setting, date, ...times }),
-    hostId ? selectAccepted(db, { hostId, date, address }) : [],
+    readSoundVerdict(db, { territory, setting, date, ...times }),
+    hostId ? selectAcceptedPermissions(db, { hostId, date, address }) : [],
   ]);
   const { kind, permission, exams, authority, askBy, latestEnd } = verdict;
   return {
     ...{ kind, territory, setting, permission, exams, authority, askBy },
-    latestEnd: latestEnd === null ? null : timeOf(latestEnd),
-    sold: isSold(verdict, times, accepted),
+    latestEnd: latestEnd === null ? null : timeFromMinutes(latestEnd),
+    sold: mayBeSold(verdict, times, accepted),
   };
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
+import { openPaymentSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
@@ -11,7 +11,7 @@ import {
   type SoundOrderTransition,
 } from './sound-order-states.ts';
 
-const openPayment = openPaymentOf(sql`'sound-order:' || sound_order.id`);
+const openPayment = openPaymentSql(sql`'sound-order:' || sound_order.id`);
 
 export type SoundOrderRow = NonNullable<Awaited<ReturnType<typeof lockSoundOrder>>>;
 
@@ -89,7 +89,7 @@ export async function insertSoundOrder(
     .execute();
 }
 
-export async function updateOrderWords(
+export async function updateOrderDetails(
   trx: Transaction,
   id: string,
   words: Updateable<Tables['sound_order']>,
@@ -145,7 +145,7 @@ export interface OrderCancellationRow {
 }
 
 /** Moves an order by one transition. Of two concurrent callers only one gets true. */
-export async function moveSoundOrder(
+export async function transitionSoundOrder(
   trx: Transaction,
   order: { id: string; state: SoundOrderState },
   name: SoundOrderTransition,
@@ -180,7 +180,7 @@ export async function moveSoundOrder(
 }
 
 /** Sets when the equipment was delivered or collected; null clears it. */
-export async function updateLocation(
+export async function updateEquipmentLocation(
   trx: Transaction,
   id: string,
   column: 'delivered_at' | 'collected_at',
@@ -216,14 +216,14 @@ export function selectOrderForNotice(db: Database, id: string) {
 }
 
 export function selectOrdersPastHold(db: Database, page: Page) {
-  return orders(db, page)
+  return pageOfOrdersQuery(db, page)
     .where('state', '=', 'held')
     .where('hold_expires_at', '<=', sql<Date>`business_now()`)
     .execute();
 }
 
-export function selectOrdersOver(db: Database, before: Date, page: Page) {
-  return orders(db, page)
+export function selectFinishedOrders(db: Database, before: Date, page: Page) {
+  return pageOfOrdersQuery(db, page)
     .where('state', '=', 'confirmed')
     .where('delivered_at', 'is not', null)
     .where('ends_at', '<=', before)
@@ -231,8 +231,8 @@ export function selectOrdersOver(db: Database, before: Date, page: Page) {
 }
 
 /** Ended orders without a recorded delivery, not yet reported to staff. */
-export function selectOrdersUnsettled(db: Database, before: Date, page: Page) {
-  return orders(db, page)
+export function selectOrdersToSettle(db: Database, before: Date, page: Page) {
+  return pageOfOrdersQuery(db, page)
     .where('state', '=', 'confirmed')
     .where('delivered_at', 'is', null)
     .where('ends_at', '<=', before)
@@ -242,7 +242,7 @@ export function selectOrdersUnsettled(db: Database, before: Date, page: Page) {
     .execute();
 }
 
-function orders(db: Database, { after, limit }: Page) {
+function pageOfOrdersQuery(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('sound_order')
     .select('id')

@@ -1,16 +1,16 @@
-import { countAddress } from '#app/platform/address-limits.server.ts';
+import { countUseByAddress } from '#app/platform/address-limits.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { TryRefusal } from './booking-refusal.ts';
-import { holdTries, paymentStatusLimits } from './hold-limits.ts';
-import { hasPaidBefore, holdsAlready } from './hold-queries.server.ts';
+import { holdTryLimits, paymentStatusLimits } from './hold-limits.ts';
+import { hasPaidBefore, hasRunningHold } from './hold-queries.server.ts';
 
 /** Counts an attempt in its own transaction, so a rollback does not uncount it. */
 export async function takeTry(db: Database, limits: Limit[]): Promise<Result<null, TryRefusal>> {
   const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
-  return tried(waitSeconds);
+  return resultOfTry(waitSeconds);
 }
 
 /**
@@ -24,17 +24,17 @@ export async function takeHoldTry(
   asked: { date: string; artistId?: number },
 ): Promise<Result<null, TryRefusal>> {
   const { accountId, address, addressFactor: factor } = from;
-  if (await holdsAlready(db, { hostId: accountId, ...asked }))
+  if (await hasRunningHold(db, { hostId: accountId, ...asked }))
     return takeTry(db, paymentStatusLimits(accountId));
   const waitSeconds = await inTransaction(db, async (trx) => {
-    const ofAccount = await consumeLimits(trx, holdTries(accountId));
+    const ofAccount = await consumeLimits(trx, holdTryLimits(accountId));
     if (ofAccount.waitSeconds > 0 || (await hasPaidBefore(trx, accountId))) return ofAccount.waitSeconds;
-    return (await countAddress(trx, { what: 'hold', address, factor })).waitSeconds;
+    return (await countUseByAddress(trx, { what: 'hold', address, factor })).waitSeconds;
   });
-  return tried(waitSeconds);
+  return resultOfTry(waitSeconds);
 }
 
-function tried(waitSeconds: number): Result<null, TryRefusal> {
+function resultOfTry(waitSeconds: number): Result<null, TryRefusal> {
   return waitSeconds > 0
     ? refused({ reason: 'too_many_tries', minutes: Math.ceil(waitSeconds / 60) })
     : accepted(null);

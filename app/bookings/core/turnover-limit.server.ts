@@ -27,7 +27,7 @@ export async function isPastThreshold(
   asked: AskedPerformance,
   supply: PerformanceSupply,
 ): Promise<boolean> {
-  if (!isLimited(supply)) return false;
+  if (!isTurnoverLimited(supply)) return false;
   const [, past] = await pipelined([
     lockTurnover(trx, payeeOf(asked.artistId)),
     exceedsThresholdWithOffers(trx, asked, supply),
@@ -41,11 +41,11 @@ export async function exceedsThresholdWithOffers(
   { artistId, day, price, exceptHost }: AskedPerformance,
   supply: PerformanceSupply,
 ): Promise<boolean> {
-  if (!isLimited(supply)) return false;
+  if (!isTurnoverLimited(supply)) return false;
   return passesThreshold(await turnoverWithBookings(db, artistId, day, { exceptHost }), price);
 }
 
-function isLimited({ model, registered }: PerformanceSupply): boolean {
+function isTurnoverLimited({ model, registered }: PerformanceSupply): boolean {
   return model === 'agent' && !registered;
 }
 

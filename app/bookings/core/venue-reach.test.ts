@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceKm } from '#app/places/distance.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
-import { refusedMove, refusedVenue } from './venue-reach.ts';
+import { venueMoveRefusal, venueRefusal } from './venue-reach.ts';
 
 const locality = fc.constantFrom(...LOCALITIES);
 const radius = fc.integer({ min: 5, max: 500 });
@@ -13,7 +13,7 @@ test('venue check: inside radius never refused, wholly outside always refused', 
   fc.assert(
     fc.property(locality, locality, radius, (home, venue, travel_km) => {
       const artist = { lat: home.lat, lng: home.lng, travel_km };
-      const refusal = refusedVenue(artist, { address: addressOf(venue) });
+      const refusal = venueRefusal(artist, { address: addressOf(venue) });
       const km = distanceKm(home, venue);
       const slack = 2 * venuePlace({ address: addressOf(venue) })!.withinKm;
       if (km <= travel_km) expect(refusal).toBeNull();
@@ -27,7 +27,7 @@ test('larger travel radius: never refuses what a smaller one accepts', () => {
   fc.assert(
     fc.property(locality, locality, radius, radius, (home, venue, one, other) => {
       const reaches = (travel_km: number) =>
-        refusedVenue({ lat: home.lat, lng: home.lng, travel_km }, { address: addressOf(venue) }) === null;
+        venueRefusal({ lat: home.lat, lng: home.lng, travel_km }, { address: addressOf(venue) }) === null;
       if (reaches(Math.min(one, other))) expect(reaches(Math.max(one, other))).toBe(true);
     }),
   );
@@ -36,10 +36,10 @@ test('larger travel radius: never refuses what a smaller one accepts', () => {
 test('sold booking: address can be refined, moves only within radius', () => {
   const artist = { lat: 30.73, lng: 76.78, travel_km: 20 };
   const manali = { address: 'Hotel Snow, Manali' };
-  expect(refusedMove(artist, manali, { address: 'Hotel Snow, gate 2, Manali' })).toBeNull();
-  expect(refusedMove(artist, { address: 'My place' }, { address: 'My place, gate 2' })).toBeNull();
-  expect(refusedMove(artist, manali, { address: 'My place' })).toEqual({ reason: 'venue_unknown' });
-  expect(refusedMove(artist, { address: 'Sector 6, Chandigarh' }, manali)).toMatchObject({
+  expect(venueMoveRefusal(artist, manali, { address: 'Hotel Snow, gate 2, Manali' })).toBeNull();
+  expect(venueMoveRefusal(artist, { address: 'My place' }, { address: 'My place, gate 2' })).toBeNull();
+  expect(venueMoveRefusal(artist, manali, { address: 'My place' })).toEqual({ reason: 'venue_unknown' });
+  expect(venueMoveRefusal(artist, { address: 'Sector 6, Chandigarh' }, manali)).toMatchObject({
     reason: 'venue_too_far',
   });
 });
@@ -49,9 +49,9 @@ test('move to ambiguous State: asked about; unchanged address is accepted', () =
   const was = { address: 'Rose Villa, Chandigarh' };
   const unclear = { address: 'Rose Villa, Chandigarh 140119' };
   const asked = { reason: 'venue_state_unclear', states: ['chandigarh', 'punjab'] };
-  expect(refusedMove(artist, was, unclear)).toEqual(asked);
-  expect(refusedMove(artist, unclear, { address: 'Rose Villa, Mohali 134109' })).toMatchObject({
+  expect(venueMoveRefusal(artist, was, unclear)).toEqual(asked);
+  expect(venueMoveRefusal(artist, unclear, { address: 'Rose Villa, Mohali 134109' })).toMatchObject({
     states: ['punjab', 'haryana'],
   });
-  expect(refusedMove(artist, unclear, unclear)).toBeNull();
+  expect(venueMoveRefusal(artist, unclear, unclear)).toBeNull();
 });

@@ -21,14 +21,14 @@ export interface ArtistBase extends Coordinates {
  * Whether the artist travels to the venue. Where only an area is known, such as a town, its nearest edge counts: an
  * artist is refused only if no venue of that area is in reach.
  */
-export function refusedVenue(artist: ArtistBase, venue: VenueAddress): VenueRefusal | null {
+export function venueRefusal(artist: ArtistBase, venue: VenueAddress): VenueRefusal | null {
   const { place, doubt } = readVenue(venue);
   if (doubt || !place) return doubt;
   return reaches(artist, place) ? null : { reason: 'venue_too_far', km: artist.travel_km };
 }
 
 /** For a booking that is already sold: its own place, or a spelling of it that leaves its State clear, stays allowed. */
-export function refusedMove(
+export function venueMoveRefusal(
   artist: ArtistBase,
   was: VenueAddress,
   wanted: VenueAddress,
@@ -36,7 +36,7 @@ export function refusedMove(
   const [before, { place: after, doubt }] = [venuePlace(was), readVenue(wanted)];
   if (doubt?.reason === 'venue_state_unclear' && was.address !== wanted.address) return doubt;
   const stays = before === null ? after === null : after !== null && distanceKm(before, after) < 1;
-  return stays ? null : refusedVenue(artist, wanted);
+  return stays ? null : venueRefusal(artist, wanted);
 }
 
 function reaches(artist: ArtistBase, place: VenuePlace): boolean {

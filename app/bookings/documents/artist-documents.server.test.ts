@@ -12,7 +12,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
 import { REGISTERED, registerForGst } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
-import { selectAfterBookings } from '../wire/personal-data-after-queries.server.ts';
+import { selectDataOfBookings } from '../wire/personal-data-after-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { correctPlaces } from './correct-place.server.ts';
 import { drawDocument } from './draw-document.server.ts';
@@ -200,7 +200,7 @@ test('registered artist’s invoice: own details; commission invoice hidden from
   const words = JSON.stringify(commission.snapshot);
   for (const ofHost of ['Aarav', 'Sukhna']) expect(words).not.toContain(ofHost);
   expect(await documentResponse(market.db, performance.reference, commission.id)).toBeUndefined();
-  const { documents } = await selectAfterBookings(market.db, performance.host.accountId);
+  const { documents } = await selectDataOfBookings(market.db, performance.host.accountId);
   const inFile = documents.map(({ number }) => number);
   expect(inFile).toContain(invoice.number);
   expect(inFile).not.toContain(commission.number);

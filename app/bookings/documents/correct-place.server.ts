@@ -58,7 +58,7 @@ export async function documentsInOtherState(
     const taxDocuments = await selectHostDocumentsBefore(db, cursor, READ_AT_ONCE);
     for (const taxDocument of taxDocuments) {
       cursor = { value: taxDocument.at, id: taxDocument.id };
-      if (found.has(taxDocument.reference) || !otherPlace(readPlace, taxDocument)) continue;
+      if (found.has(taxDocument.reference) || !misprintedPlace(readPlace, taxDocument)) continue;
       const wrong = wrongDocuments(readPlace, await selectDocuments(db, taxDocument.reference), taxDocument);
       if (wrong.length > 0) found.set(taxDocument.reference, rowOf(taxDocument.reference, wrong, today));
       if (found.size === SHOWN) return { found: [...found.values()], next: cursor };
@@ -105,7 +105,7 @@ export async function correctPlaces(trx: Transaction, reference: string): Promis
     };
     const made = { issuedAt: now, total: left };
     numbers.push(
-      await issue(kind, (number) => replacementOf(taxDocument.snapshot, { ...made, number, place })),
+      await issue(kind, (number) => replacementDocument(taxDocument.snapshot, { ...made, number, place })),
     );
     await issue(reversal, (number) => ({
       ...restated(taxDocument.snapshot, { ...made, number, place: taxDocument.snapshot.placeOfSupply }),
@@ -142,13 +142,16 @@ function wrongDocuments(
         (taxDocument.kind === 'receipt_voucher' && !isBilled(taxDocument)),
     )
     .flatMap((taxDocument) => {
-      const place = otherPlace(readPlace, { ...venue, snapshot: taxDocument.snapshot });
-      const left = leftOf(taxDocument, taxDocuments);
+      const place = misprintedPlace(readPlace, { ...venue, snapshot: taxDocument.snapshot });
+      const left = amountLeftOf(taxDocument, taxDocuments);
       return place && left > 0 ? [{ taxDocument, left, place }] : [];
     });
 }
 
-function leftOf({ number, total_paise: total }: DocumentRow, taxDocuments: readonly DocumentRow[]): Paise {
+function amountLeftOf(
+  { number, total_paise: total }: DocumentRow,
+  taxDocuments: readonly DocumentRow[],
+): Paise {
   const returned = taxDocuments.filter(
     ({ kind, snapshot }) =>
       (kind === 'credit_note' || kind === 'refund_voucher') &&
@@ -164,7 +167,7 @@ interface VenueNow {
 }
 
 /** The State that the printed address is read in, if the document prints another; the point is of the present address. */
-function otherPlace(
+function misprintedPlace(
   readPlace: ReadPlace,
   { snapshot, ...now }: VenueNow & Pick<DocumentRow, 'snapshot'>,
 ): State | null {
@@ -184,12 +187,12 @@ function rowOf(reference: string, wrong: readonly WrongDocument[], today: string
     ...{ reference, code, address: event.address, printed, read: place },
     isUnclear: readVenue({ address: event.address }).doubt?.reason === 'venue_state_unclear',
     numbers: wrong.map((one) => one.taxDocument.number),
-    filedMonths: [...months].filter((month) => isFiled(month, today)).sort(),
+    filedMonths: [...months].filter((month) => isMonthFiled(month, today)).sort(),
   };
 }
 
 /** Whether the last day to file the return of a month, `2026-10`, has passed. Days are IST. */
-export function isFiled(month: string, today: string): boolean {
+export function isMonthFiled(month: string, today: string): boolean {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const next = new Date(Date.UTC(year, number, LAST_DAY_TO_FILE)).toISOString().slice(0, 10);
   return today > next;
@@ -213,7 +216,7 @@ function restated(taxDocument: DocumentSnapshot, { place, ...made }: Restated): 
 }
 
 /** A host without billing details is written in the State of the event. */
-function replacementOf(taxDocument: DocumentSnapshot, made: Restated): DocumentSnapshot {
+function replacementDocument(taxDocument: DocumentSnapshot, made: Restated): DocumentSnapshot {
   const { recipient } = taxDocument;
   const hasOwnState = recipient.gstin !== null || recipient.pin !== null;
   return {

@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { eachByItself } from '#app/platform/sweep.server.ts';
+import { handleOneByOne } from '#app/platform/sweep.server.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
@@ -42,5 +42,5 @@ export async function issueMissingDocuments(deps: DocumentDeps, log: Log): Promi
   const since = new Date((await businessNow(deps.db)).getTime() - LOOK_BACK_DAYS * DAY_MS);
   const lacking = await selectPurchasesLackingDocuments(deps.db, since, AT_MOST);
   const rows = lacking.map(({ reference }) => ({ id: reference }));
-  await eachByItself(log, rows, ({ id }) => issueDocuments(deps, id));
+  await handleOneByOne(log, rows, ({ id }) => issueDocuments(deps, id));
 }

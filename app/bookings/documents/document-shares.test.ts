@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paise, rupees } from '#app/shared/money.ts';
+import { paise, paiseOfRupees } from '#app/shared/money.ts';
 import type { PricedLine } from './document-lines.ts';
 import { shareMoney, shareOfSale } from './document-shares.ts';
 
 const lines: PricedLine[] = [
-  { kind: 'performance', name: 'Performance fee', quantity: 1, amount: rupees(40_000) },
-  { kind: 'sound', name: 'Small', quantity: 1, amount: rupees(10_000) },
+  { kind: 'performance', name: 'Performance fee', quantity: 1, amount: paiseOfRupees(40_000) },
+  { kind: 'sound', name: 'Small', quantity: 1, amount: paiseOfRupees(10_000) },
 ];
 const NOTHING = { artist: paise(0), house: paise(0) };
-const paid = [{ id: 'p', amount: rupees(50_000) }];
+const paid = [{ id: 'p', amount: paiseOfRupees(50_000) }];
 const refund = (amount: number, reason: string) => [{ id: 'r', amount, reason }];
 const shared = (
   reason: string,
-  amount = rupees(1000),
+  amount = paiseOfRupees(1000),
   kept: { artist: number; house: number } | null = null,
 ) =>
   shareMoney(
@@ -29,27 +29,30 @@ const shared = (
 test('payment: split between performance and sound by price', () => {
   const shares = shareMoney(
     { lines, saved: paise(0), kept: null, sold: NOTHING },
-    { payments: [{ id: 'p', amount: rupees(12_500) }], refunds: [], issued: [] },
+    { payments: [{ id: 'p', amount: paiseOfRupees(12_500) }], refunds: [], issued: [] },
   );
-  expect(shares.get('p')).toEqual({ artist: rupees(10_000), house: rupees(2500) });
+  expect(shares.get('p')).toEqual({ artist: paiseOfRupees(10_000), house: paiseOfRupees(2500) });
 });
 
 test.each(['late_credit', 'dispute_credit', 'cheaper_artist:1', 'goodwill:1'])(
   'a refund for %s comes out of the performance',
   (reason) => {
-    expect(shared(reason)).toEqual({ artist: rupees(1000), house: 0 });
+    expect(shared(reason)).toEqual({ artist: paiseOfRupees(1000), house: 0 });
   },
 );
 
 test('goodwill above the performance comes out of the sound', () => {
-  expect(shared('goodwill:1', rupees(45_000))).toEqual({ artist: rupees(40_000), house: rupees(5000) });
+  expect(shared('goodwill:1', paiseOfRupees(45_000))).toEqual({
+    artist: paiseOfRupees(40_000),
+    house: paiseOfRupees(5000),
+  });
 });
 
 test('cancellation: each part refunds what it does not keep', () => {
   const kept = { artist: 0, house: 1_525_42 };
-  expect(shared('cancelled_by_host', paise(rupees(50_000) - 1_525_42), kept)).toEqual({
-    artist: rupees(40_000),
-    house: rupees(10_000) - 1_525_42,
+  expect(shared('cancelled_by_host', paise(paiseOfRupees(50_000) - 1_525_42), kept)).toEqual({
+    artist: paiseOfRupees(40_000),
+    house: paiseOfRupees(10_000) - 1_525_42,
   });
   expect(shareOfSale({ lines, kept: { artist: paise(0), house: paise(1_525_42) } }, 1_525_42)).toEqual({
     artist: 0,

@@ -1,8 +1,8 @@
-import { reasonOf } from '#app/payments/refund-reasons.ts';
+import { parseRefundReason } from '#app/payments/refund-reasons.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import { isPaymentDocument } from './document.ts';
 import { apportion, type PricedLine } from './document-lines.ts';
-import { type IssuedDocument, paymentOf } from './document-sides.ts';
+import { type IssuedDocument, paymentIdOf } from './document-sides.ts';
 
 /** Paise of one amount: the artist's part and ours. */
 export interface Share {
@@ -61,10 +61,10 @@ export function shareMoney(
   const paid = () => subtract(sumOf(payments), sumOf(others));
   const held = () => subtract(paid(), sumOf(credits));
   for (const { id, amount } of payments)
-    if (!shares.has(id)) shares.set(id, shareBy(amount, subtract(price, paid()), price));
+    if (!shares.has(id)) shares.set(id, shareByWeight(amount, subtract(price, paid()), price));
   const soldAt = (refund: Refund) => {
     if (refund.ofGift) return purchase.sold;
-    return isEnd(refund) ? (purchase.kept ?? NOTHING) : subtract(price, sumOf(credits));
+    return endsPurchase(refund) ? (purchase.kept ?? NOTHING) : subtract(price, sumOf(credits));
   };
   for (const refund of [
     ...refunds.filter(({ ofGift }) => !ofGift),
@@ -75,17 +75,17 @@ export function shareMoney(
     const share = isCredit(refund)
       ? { artist: paise(refund.amount), house: paise(0) }
       : isFromDashboard(refund)
-        ? withoutSold(refund.amount, held(), purchase.kept ?? sold)
-        : shareBy(refund.amount, subtract(held(), sold), price);
-    shares.set(refund.id, within(held(), share));
+        ? shareKeepingSold(refund.amount, held(), purchase.kept ?? sold)
+        : shareByWeight(refund.amount, subtract(held(), sold), price);
+    shares.set(refund.id, capShare(held(), share));
   }
   return shares;
 }
 
 /** What each side is to be paid. What a cheaper artist saves is refunded, a credit, or was never paid. */
 function priceToPay({ lines, saved }: SharedPurchase, refunds: readonly Refund[]): Share {
-  const { artist, house } = priceOf(lines);
-  const refunded = refunds.filter(({ reason }) => wordOf(reason) === 'cheaper_artist');
+  const { artist, house } = shareOfPrice(lines);
+  const refunded = refunds.filter(({ reason }) => reasonWord(reason) === 'cheaper_artist');
   const neverPaid = saved - sumPaise(refunded.map(({ amount }) => paise(amount)));
   return { artist: paise(artist - Math.max(0, neverPaid)), house };
 }
@@ -93,28 +93,28 @@ function priceToPay({ lines, saved }: SharedPurchase, refunds: readonly Refund[]
 const NOTHING: Share = { artist: paise(0), house: paise(0) };
 
 function isCredit({ reason, ofGift }: Refund): boolean {
-  return !ofGift && CREDITS.includes(wordOf(reason));
+  return !ofGift && CREDITS.includes(reasonWord(reason));
 }
 
 /** Made by staff at the gateway: it changes no price. */
 function isFromDashboard({ reason }: Refund): boolean {
-  return wordOf(reason) === 'gateway_desk';
+  return reasonWord(reason) === 'gateway_desk';
 }
 
 /** Whether the purchase ended with it: what is kept decides, and not the price. */
-function isEnd({ reason }: Refund): boolean {
-  const word = wordOf(reason);
+function endsPurchase({ reason }: Refund): boolean {
+  const word = reasonWord(reason);
   return word === 'no_show' || word === 'confirmed_absence' || word.startsWith('cancelled_by');
 }
 
-function wordOf(reason: string | null): string {
-  return (reason && reasonOf(reason)) ?? '';
+function reasonWord(reason: string | null): string {
+  return (reason && parseRefundReason(reason)) ?? '';
 }
 
 /** How the documents of a payment or refund share it; undefined if there are none yet. */
 function shareOnDocuments({ id, amount }: { id: string; amount: number }, issued: readonly Issued[]) {
   const taxDocuments = issued.filter(
-    ({ subject, kind }) => kind !== 'tax_invoice' && paymentOf(subject) === id,
+    ({ subject, kind }) => kind !== 'tax_invoice' && paymentIdOf(subject) === id,
   );
   if (taxDocuments.length === 0) return undefined;
   const ours = taxDocuments.filter(({ supplier, kind }) => supplier === 'house' && !isPaymentDocument(kind));
@@ -133,7 +133,7 @@ export function isSound({ kind }: Pick<PricedLine, 'kind'>): boolean {
   return kind === 'sound';
 }
 
-function priceOf(lines: readonly PricedLine[]): Share {
+function shareOfPrice(lines: readonly PricedLine[]): Share {
   const house = sumPaise(lines.filter(isSound).map(({ amount }) => amount));
   return { artist: paise(sumPaise(lines.map(({ amount }) => amount)) - house), house };
 }
@@ -150,13 +150,13 @@ function subtract(one: Share, other: Share): Share {
 }
 
 /** From the artist's part; from ours only what is held of it above what is sold: the sound is billed whole as long as it can be. */
-function withoutSold(amount: number, held: Share, sold: Share): Share {
+function shareKeepingSold(amount: number, held: Share, sold: Share): Share {
   const house = Math.max(0, Math.min(amount, held.house - sold.house));
   return { artist: paise(amount - house), house: paise(house) };
 }
 
 /** By what each side has above nothing; by price where neither has. */
-function shareBy(amount: number, weights: Share, price: Share): Share {
+function shareByWeight(amount: number, weights: Share, price: Share): Share {
   const above = [Math.max(0, weights.artist), Math.max(0, weights.house)];
   const some = above.some((weight) => weight > 0);
   const [artist, house] = apportion(paise(amount), some ? above : [price.artist, price.house]);
@@ -164,7 +164,7 @@ function shareBy(amount: number, weights: Share, price: Share): Share {
 }
 
 /** The same sum, of neither side more than it has, as far as that can be. */
-function within(held: Share, { artist, house }: Share): Share {
+function capShare(held: Share, { artist, house }: Share): Share {
   const sum = artist + house;
   const ofArtist = Math.min(Math.max(artist, sum - Math.max(0, held.house)), Math.max(0, held.artist));
   return { artist: paise(ofArtist), house: paise(sum - ofArtist) };

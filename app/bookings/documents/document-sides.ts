@@ -50,6 +50,6 @@ export function isOfGift({ subject }: { subject: string }): boolean {
 }
 
 /** The payment of a receipt or the refund of a gift; a second receipt of the same artist has a number behind it. */
-export function paymentOf(subject: string): string {
+export function paymentIdOf(subject: string): string {
   return subject.split('/')[0]!;
 }

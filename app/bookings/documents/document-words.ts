@@ -88,13 +88,13 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
   if (snapshot.handedOver)
     return `Reversed because another artist performs, who has a receipt of their own for what was paid. Nothing was returned by this paper. ${receipt}: ${taxDocuments}.`;
   if (kind === 'payment_receipt' && payment)
-    return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The receipt of the artist follows when they accept, the bill after the performance.`;
+    return `Paid${byMethod(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The receipt of the artist follows when they accept, the bill after the performance.`;
   if (snapshot.gift && payment)
     return `Given out of goodwill by ${snapshot.supplier.name}, to the account it was paid from, on ${plainDate(payment.on)}, refund ${payment.id}.`;
   if (kind === 'payment_return' && payment)
     return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${taxDocuments}.`;
   if (kind === 'receipt_voucher' && payment)
-    return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The ${invoice.toLowerCase()} follows after the ${hire ? 'event' : 'performance'}.`;
+    return `Paid${byMethod(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The ${invoice.toLowerCase()} follows after the ${hire ? 'event' : 'performance'}.`;
   if (kind === 'refund_voucher' && payment)
     return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${taxDocuments}.`;
   if (kind === 'credit_note' && payment)
@@ -108,7 +108,7 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
     : `Paid in full. Nothing is due.${settled}`;
 }
 
-function by(method: string | null): string {
+function byMethod(method: string | null): string {
   return method ? ` by ${METHODS.get(method) ?? method}` : '';
 }
 

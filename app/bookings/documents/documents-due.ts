@@ -27,13 +27,13 @@ export function documentsDue(facts: MoneyFacts): DueDocument[] {
   const refunded = facts.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const paid = facts.payments.reduce((sum, { amount }) => sum + amount, 0);
   const over = facts.state === 'completed' || facts.state === 'cancelled';
-  const receipts = facts.payments.map(({ id, amount }) => due('receipt_voucher', id, amount));
+  const receipts = facts.payments.map(({ id, amount }) => dueDocument('receipt_voucher', id, amount));
   const invoices =
-    over && !invoice ? [due('tax_invoice', facts.purchaseId, facts.sold ?? paid - refunded)] : [];
+    over && !invoice ? [dueDocument('tax_invoice', facts.purchaseId, facts.sold ?? paid - refunded)] : [];
   const returns = facts.refunds
     .filter(({ processed }) => processed)
     .map(({ id, amount }) =>
-      due(invoice && !invoice.refunds.includes(id) ? 'credit_note' : 'refund_voucher', id, amount),
+      dueDocument(invoice && !invoice.refunds.includes(id) ? 'credit_note' : 'refund_voucher', id, amount),
     );
   const known = new Set(facts.issued.map(({ kind, subject }) => `${kind} ${subject}`));
   return [...receipts, ...invoices, ...returns]
@@ -41,6 +41,6 @@ export function documentsDue(facts: MoneyFacts): DueDocument[] {
     .sort((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind));
 }
 
-function due(kind: DocumentKind, subject: string, total: number): DueDocument {
+function dueDocument(kind: DocumentKind, subject: string, total: number): DueDocument {
   return { kind, subject, total };
 }

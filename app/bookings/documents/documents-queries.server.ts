@@ -80,7 +80,7 @@ export async function insertDocument(
 }
 
 export async function selectDocuments(db: Database, reference: string) {
-  const [column, id] = ownerOf(reference);
+  const [column, id] = purchaseColumnAndId(reference);
   const rows = await db
     .selectFrom('document')
     .select(['id', 'kind', 'subject', 'supplier', 'reader', 'number', 'total_paise', 'snapshot', 'issued_at'])
@@ -95,7 +95,7 @@ export async function selectDocuments(db: Database, reference: string) {
   }));
 }
 
-function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
+function purchaseColumnAndId(reference: string): ['booking_id' | 'sound_order_id', string] {
   const orderId = soundOrderIdOf(reference);
   return orderId ? ['sound_order_id', orderId] : ['booking_id', bookingIdOf(reference)!];
 }
@@ -136,7 +136,7 @@ export async function selectHostDocumentsBefore(
 }
 
 /** Whether an artist has ever said yes to a booking. Until then documents name neither side to the other. */
-export async function hadYes(db: Database, bookingId: string): Promise<boolean> {
+export async function wasEverConfirmed(db: Database, bookingId: string): Promise<boolean> {
   const yes = await db
     .selectFrom('booking_transition')
     .select('id')

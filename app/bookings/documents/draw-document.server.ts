@@ -9,8 +9,8 @@ import {
   totalNameOf,
 } from './document-words.ts';
 import { drawLines } from './draw-lines.server.ts';
-import { createPdf, finish, INK, INNER, PAGE, type Pdf } from './pdf.server.ts';
-import { isPrinted } from './pdf-fonts.server.ts';
+import { createPdf, finishPdf, INK, INNER, PAGE, type Pdf } from './pdf.server.ts';
+import { hasPrintableLetter } from './pdf-fonts.server.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -25,8 +25,8 @@ export function drawDocument(snapshot: DocumentSnapshot): Promise<Buffer> {
   y = drawLines(pdf, snapshot, y);
   y = drawTotals(pdf, snapshot, y);
   drawSignature(pdf, snapshot, y);
-  drawFeet(pdf, snapshot);
-  return finish(pdf);
+  drawFooters(pdf, snapshot);
+  return finishPdf(pdf);
 }
 
 function drawHead(pdf: Pdf, snapshot: DocumentSnapshot): number {
@@ -53,23 +53,34 @@ function drawParties(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number 
     supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered for GST',
   ];
   const ofSupplier = supplier.hidden ? [`Through ${brand}`] : known;
-  const from = drawParty(pdf, LEFT, top + 12, 'From', namedOn(snapshot, supplier.name, 'Artist'), ofSupplier);
+  const from = drawParty(
+    pdf,
+    LEFT,
+    top + 12,
+    'From',
+    printableName(snapshot, supplier.name, 'Artist'),
+    ofSupplier,
+  );
   const place = `${recipient.state.name} (State code ${recipient.state.code})`;
   const { name, lines } = recipient.hidden
     ? { name: 'The host of this booking', lines: [place] }
-    : { name: namedOn(snapshot, recipient.name, 'Host'), lines: linesOfHost(recipient, place) };
+    : { name: printableName(snapshot, recipient.name, 'Host'), lines: recipientLines(recipient, place) };
   const to = drawParty(pdf, LEFT + HALF + 24, top + 12, 'To', name, lines);
   return Math.max(from, to) + 12;
 }
 
 /** The name, or what the person can be known by where no font has any of its letters. */
-function namedOn({ purchase, bookingCode }: DocumentSnapshot, name: string, role: 'Host' | 'Artist'): string {
-  return isPrinted(name)
+function printableName(
+  { purchase, bookingCode }: DocumentSnapshot,
+  name: string,
+  role: 'Host' | 'Artist',
+): string {
+  return hasPrintableLetter(name)
     ? name
     : `${role} of ${purchase === 'sound_order' ? 'order' : 'booking'} ${bookingCode}`;
 }
 
-function linesOfHost({ address, pin, gstin }: DocumentSnapshot['recipient'], place: string): string[] {
+function recipientLines({ address, pin, gstin }: DocumentSnapshot['recipient'], place: string): string[] {
   return [pin ? `${address} ${pin}` : address, place, gstin ? `GSTIN ${gstin}` : 'Not registered for GST'];
 }
 
@@ -86,7 +97,7 @@ function drawFacts(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number {
     [snapshot.purchase === 'sound_order' ? 'Order' : 'Booking', snapshot.bookingCode],
     [
       event.artist ? 'Performance' : 'Event',
-      `${event.artist === null ? 'Sound system' : namedOn(snapshot, event.artist, 'Artist')}\n${plainDate(event.date)}, ${event.from} to ${event.to}`,
+      `${event.artist === null ? 'Sound system' : printableName(snapshot, event.artist, 'Artist')}\n${plainDate(event.date)}, ${event.from} to ${event.to}`,
     ],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', snapshot.reverseCharge ? 'Yes' : 'No'],
@@ -138,7 +149,7 @@ function drawSignature(pdf: Pdf, snapshot: DocumentSnapshot, top: number): void 
   const { supplier, brand, forArtist } = snapshot;
   const y = keepTogether(pdf, top, 80);
   const [x, width] = [RIGHT - 210, 210];
-  pdf.write(`For ${namedOn(snapshot, supplier.name, 'Artist')}`, x, y, {
+  pdf.write(`For ${printableName(snapshot, supplier.name, 'Artist')}`, x, y, {
     width,
     align: 'right',
     weight: 'strong',
@@ -153,7 +164,7 @@ function drawSignature(pdf: Pdf, snapshot: DocumentSnapshot, top: number): void 
   });
 }
 
-function drawFeet(pdf: Pdf, { number, demo, supplier }: DocumentSnapshot): void {
+function drawFooters(pdf: Pdf, { number, demo, supplier }: DocumentSnapshot): void {
   const { start, count } = pdf.doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.doc.switchToPage(page);
@@ -189,16 +200,16 @@ const STEPS = [
 /** `Rupees one lakh eighteen thousand only`; paise only if any. `amount` is paise, not negative. */
 export function amountInWords(amount: number): string {
   const [whole, part] = [Math.floor(amount / 100), amount % 100];
-  const fraction = part > 0 ? ` and ${inWords(part)} paise` : '';
-  return `Rupees ${inWords(whole)}${fraction} only`;
+  const fraction = part > 0 ? ` and ${numberInWords(part)} paise` : '';
+  return `Rupees ${numberInWords(whole)}${fraction} only`;
 }
 
 /** Indian numbering: `one crore two lakh`. */
-function inWords(count: number): string {
+function numberInWords(count: number): string {
   for (const [step, name] of STEPS) {
     if (count < step) continue;
     const rest = count % step;
-    return `${inWords(Math.floor(count / step))} ${name}${rest > 0 ? ` ${inWords(rest)}` : ''}`;
+    return `${numberInWords(Math.floor(count / step))} ${name}${rest > 0 ? ` ${numberInWords(rest)}` : ''}`;
   }
   if (count < 20) return SMALL[count]!;
   const ones = count % 10;

@@ -13,13 +13,13 @@ const LOWEST = PAGE.height - 72;
 
 export function drawLines(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number {
   const columns = columnsOf(snapshot);
-  let y = drawHead(pdf, columns, top);
+  let y = drawColumnNames(pdf, columns, top);
   for (const line of snapshot.lines) {
     const height =
       Math.max(...columns.map(({ value, width }) => pdf.heightOf(value(line), { width: width - 6 }))) + 14;
     if (y + height > LOWEST) {
       pdf.doc.addPage();
-      y = drawHead(pdf, columns, PAGE.margin);
+      y = drawColumnNames(pdf, columns, PAGE.margin);
     }
     drawRow(pdf, columns, line, y);
     y += height;
@@ -51,7 +51,7 @@ function columnsOf({ taxes }: DocumentSnapshot): Column[] {
 
 const taxableOf = ({ taxable }: DocumentLine) => exactRupees(taxable);
 
-function drawHead(pdf: Pdf, columns: readonly Column[], top: number): number {
+function drawColumnNames(pdf: Pdf, columns: readonly Column[], top: number): number {
   let x = PAGE.margin;
   for (const { name, width, align } of columns) {
     pdf.write(name, x, top, { size: 8, colour: INK.quiet, ...(align ? { align, width } : {}) });

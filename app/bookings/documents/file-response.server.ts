@@ -23,15 +23,20 @@ export async function snapshotResponse(snapshot: DocumentSnapshot): Promise<Resp
   // Loaded on first use: the drawing code takes as much memory as all pages together.
   const { drawDocument } = await import('./draw-document.server.ts');
   const pdf = await drawDocument(snapshot);
-  return file(pdf, 'application/pdf', documentFileName(snapshot.number), 'inline');
+  return fileResponse(pdf, 'application/pdf', documentFileName(snapshot.number), 'inline');
 }
 
 export async function calendarResponse(db: Database, entry: CalendarEntry, code: string): Promise<Response> {
   const text = calendarFile([entry], await businessNow(db));
-  return file(text, 'text/calendar; charset=utf-8', `${code}.ics`, 'attachment');
+  return fileResponse(text, 'text/calendar; charset=utf-8', `${code}.ics`, 'attachment');
 }
 
-function file(body: Buffer | string, type: string, name: string, disposition: 'inline' | 'attachment') {
+function fileResponse(
+  body: Buffer | string,
+  type: string,
+  name: string,
+  disposition: 'inline' | 'attachment',
+) {
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {
       'content-type': type,

@@ -1,17 +1,17 @@
 import { keptOfCancelled } from '#app/payments/payment-summary.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
-import { pendingOf } from '../core/absence-queries.server.ts';
+import { readPendingRefund } from '../core/absence-queries.server.ts';
 import { bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { type BookingViewRow, selectBookingView } from '../core/booking-view-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
-import { returnedOf } from '../money/performance-price.server.ts';
+import { returnedByReplacements } from '../money/performance-price.server.ts';
 import { saleOfBooking, saleOfKept, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import type { PricedLine } from './document-lines.ts';
-import { hadYes } from './documents-queries.server.ts';
+import { wasEverConfirmed } from './documents-queries.server.ts';
 import type { DocumentedPurchase, SellingArtist } from './purchase.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function lockPurchase(
   const [bookingId, orderId] = [bookingIdOf(reference), soundOrderIdOf(reference)];
   if (bookingId) {
     await lockBooking(trx, bookingId);
-    if ((await pendingOf(trx, bookingId)) > 0) return undefined;
+    if ((await readPendingRefund(trx, bookingId)) > 0) return undefined;
   }
   if (orderId) await lockSoundOrder(trx, orderId);
   return findPurchase(trx, reference);
@@ -38,16 +38,24 @@ export async function findPurchase(db: Database, reference: string): Promise<Doc
     const row = await selectBookingView(db, bookingId);
     if (!row) return undefined;
     const artist = { name: row.artist_name, category: row.artist_category };
-    const seller = suppliedByArtist(row) ? await sellerOf(db, row) : null;
-    return { ...row, ...common(row), reference, kind: 'booking', artist, seller };
+    const seller = suppliedByArtist(row) ? await sellingArtistOf(db, row) : null;
+    return { ...row, ...hostAndLines(row), reference, kind: 'booking', artist, seller };
   }
   const row = orderId ? await selectSoundOrder(db, orderId) : undefined;
   if (!row) return undefined;
   const nowhere = { venue_lat: null, venue_lng: null };
-  return { ...row, ...common(row), ...nowhere, reference, kind: 'sound_order', artist: null, seller: null };
+  return {
+    ...row,
+    ...hostAndLines(row),
+    ...nowhere,
+    reference,
+    kind: 'sound_order',
+    artist: null,
+    seller: null,
+  };
 }
 
-async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtist> {
+async function sellingArtistOf(db: Database, row: BookingViewRow): Promise<SellingArtist> {
   const kept = row.kept_fee_paise;
   const nothing = paise(0);
   const inAll = kept === null ? 0 : await keptOfCancelled(db, bookingReference(row.id));
@@ -58,14 +66,14 @@ async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtis
   return {
     artistId: row.artist_id,
     payee: payeeOf(row.artist_id),
-    hasYes: await hadYes(db, row.id),
+    hasYes: await wasEverConfirmed(db, row.id),
     gst,
     commission: statement.commission,
-    saved: await returnedOf(db, row.id),
+    saved: await returnedByReplacements(db, row.id),
     kept: kept === null ? null : { artist: kept, house: paise(inAll - kept) },
   };
 }
 
-function common({ host_id, quote }: { host_id: string; quote: unknown }) {
+function hostAndLines({ host_id, quote }: { host_id: string; quote: unknown }) {
   return { hostId: host_id, lines: (quote as { lines: PricedLine[] }).lines };
 }

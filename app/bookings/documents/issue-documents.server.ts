@@ -1,5 +1,5 @@
 import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
-import { goodwillReturned, moneyLines } from '#app/payments/payment-summary.server.ts';
+import { goodwillReturned, listPaymentsAndRefunds } from '#app/payments/payment-summary.server.ts';
 import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
@@ -10,7 +10,7 @@ import { artistOfPayee, payeeOf } from '../core/payee.ts';
 import type { DocumentKind, DocumentSnapshot, DocumentSupplier, Imprint, Recipient } from './document.ts';
 import { documentLines, SAC_COMMISSION, sumLines } from './document-lines.ts';
 import { artistDocumentNumber, documentNumber, financialYear } from './document-number.ts';
-import { type DocumentSide, type DueDocumentOfSide, isOfGift, paymentOf } from './document-sides.ts';
+import { type DocumentSide, type DueDocumentOfSide, isOfGift, paymentIdOf } from './document-sides.ts';
 import { documentsInForce } from './documents-in-force.ts';
 import {
   type DocumentRow,
@@ -45,15 +45,15 @@ export async function issueDocuments(deps: DocumentDeps, reference: string): Pro
   if (!imprint) return 0;
   return inTransaction(deps.db, async (trx) => {
     const purchase = await lockPurchase(trx, reference);
-    const due = purchase ? await dueOf(trx, purchase) : [];
-    for (const document of due) await issue(trx, imprint, purchase!, document);
+    const due = purchase ? await documentsDueOf(trx, purchase) : [];
+    for (const document of due) await issueDocument(trx, imprint, purchase!, document);
     return due.length;
   });
 }
 
-async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<DueDocumentOfSide[]> {
+async function documentsDueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<DueDocumentOfSide[]> {
   const { reference } = purchase;
-  const money = await keptMoney(trx, reference);
+  const money = await keptPaymentsAndRefunds(trx, reference);
   const issued = documentsInForce(await selectDocuments(trx, reference));
   return purchaseDocumentsDue(purchase, {
     giftsReturned: await goodwillReturned(trx, reference),
@@ -68,15 +68,15 @@ async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<Du
   });
 }
 
-async function keptMoney(db: Database, reference: string) {
-  const lines = await moneyLines(db, reference);
+async function keptPaymentsAndRefunds(db: Database, reference: string) {
+  const lines = await listPaymentsAndRefunds(db, reference);
   const payments = lines.filter(({ kind, kept }) => kind === 'payment' && kept);
   const ids = new Set(payments.map(({ id }) => id));
   const refunds = lines.filter(({ kind, paymentId }) => kind === 'refund' && ids.has(paymentId));
   return { payments, refunds };
 }
 
-async function issue(
+async function issueDocument(
   trx: Transaction,
   imprint: Imprint,
   purchase: DocumentedPurchase,
@@ -85,11 +85,11 @@ async function issue(
   const now = await businessNow(trx);
   const year = financialYear(now);
   const issued = documentsInForce(await selectDocuments(trx, purchase.reference));
-  const money = await keptMoney(trx, purchase.reference);
+  const money = await keptPaymentsAndRefunds(trx, purchase.reference);
   const paymentId = money.refunds.find(({ id }) => id === due.subject)?.paymentId;
   const ofHost = issued.filter(({ reader }) => reader === 'host');
   const before = documentsBefore({ ...due, paymentId }, ofHost);
-  const side = await sideOfDocument(trx, imprint, purchase, due, before[0]);
+  const side = await supplierOfDocument(trx, imprint, purchase, due, before[0]);
   const { serial, number } = await nextNumber(trx, due, side.key, year);
   const snapshot = await snapshotOf(trx, imprint, purchase, due, { number, now, side, money, before });
   const { subject, reader } = due;
@@ -98,7 +98,7 @@ async function issue(
 }
 
 /** The supplier as of the day of the performance; a document that corrects another is of the same supplier as that one. */
-async function sideOfDocument(
+async function supplierOfDocument(
   trx: Transaction,
   imprint: Imprint,
   purchase: DocumentedPurchase,
@@ -106,24 +106,24 @@ async function sideOfDocument(
   corrected: DocumentRow | undefined,
 ): Promise<SupplierOnDocument> {
   const side = await supplierOnDocument(trx, imprint, purchase, due.by);
-  if (due.by === 'house' || !corrects(due) || !corrected) return side;
+  if (due.by === 'house' || !isCorrection(due) || !corrected) return side;
   const { supplier, gst = 'inside' } = corrected.snapshot;
   const state = supplier.gstin?.slice(0, 2) ?? side.state;
   return { key: corrected.supplier, supplier, gst, state };
 }
 
-function corrects({ kind }: Pick<DueDocumentOfSide, 'kind'>): boolean {
+function isCorrection({ kind }: Pick<DueDocumentOfSide, 'kind'>): boolean {
   return kind === 'credit_note' || kind === 'refund_voucher' || kind === 'payment_return';
 }
 
 /** As of now; a document that corrects another is made out to the same recipient, in the same State. */
-async function madeOutTo(
+async function recipientAndPlace(
   trx: Transaction,
   purchase: DocumentedPurchase,
   due: DueDocumentOfSide,
   { side, before }: Pick<Prepared, 'side' | 'before'>,
 ): Promise<Pick<DocumentSnapshot, 'recipient' | 'placeOfSupply'>> {
-  const corrected = corrects(due) ? before[0]?.snapshot : undefined;
+  const corrected = isCorrection(due) ? before[0]?.snapshot : undefined;
   if (corrected) return { recipient: corrected.recipient, placeOfSupply: corrected.placeOfSupply };
   const billing = await selectBilling(trx, purchase.hostId);
   const readPlace = await supplyPlaces(trx);
@@ -150,7 +150,7 @@ interface Prepared {
   number: string;
   now: Date;
   side: SupplierOnDocument;
-  money: Awaited<ReturnType<typeof keptMoney>>;
+  money: Awaited<ReturnType<typeof keptPaymentsAndRefunds>>;
   /** The documents that it settles, reverses or corrects. */
   before: readonly DocumentRow[];
 }
@@ -176,9 +176,9 @@ async function snapshotOf(
     imprint,
     side: { ...side, by: due.by },
     purchase,
-    ...(await madeOutTo(trx, purchase, due, { side, before })),
+    ...(await recipientAndPlace(trx, purchase, due, { side, before })),
     total,
-    money: [...payments, ...refunds].find(({ id }) => id === paymentOf(due.subject)),
+    money: [...payments, ...refunds].find(({ id }) => id === paymentIdOf(due.subject)),
     refundIds: refunds.map(({ id }) => id),
     before,
   });
@@ -310,16 +310,16 @@ export function documentsBefore<TaxDocument extends DocumentBefore>(
 ): TaxDocument[] {
   const own = issued.filter((taxDocument) => taxDocument.supplier === supplier);
   if (kind === 'credit_note') return own.filter((taxDocument) => taxDocument.kind === 'tax_invoice');
-  if (kind === 'payment_return') return receiptsOf(issued, 'payment_receipt', paymentId);
-  if (kind === 'tax_invoice') return settledBy(supplier, issued);
+  if (kind === 'payment_return') return documentsOfSubject(issued, 'payment_receipt', paymentId);
+  if (kind === 'tax_invoice') return receiptsSettledBy(supplier, issued);
   if (kind !== 'refund_voucher') return [];
-  if (handedOver) return receiptsOf(own, 'receipt_voucher', subject);
+  if (handedOver) return documentsOfSubject(own, 'receipt_voucher', subject);
   const open = paymentId && supplier !== 'house' ? openReceipt(own, paymentId) : undefined;
-  return open ? [open] : receiptsOf(own, 'receipt_voucher', paymentId);
+  return open ? [open] : documentsOfSubject(own, 'receipt_voucher', paymentId);
 }
 
 /** Receipts of who supplies; ours for payments where there was no yes. */
-function settledBy<TaxDocument extends DocumentBefore>(
+function receiptsSettledBy<TaxDocument extends DocumentBefore>(
   supplier: string,
   issued: readonly TaxDocument[],
 ): TaxDocument[] {
@@ -328,7 +328,7 @@ function settledBy<TaxDocument extends DocumentBefore>(
   );
   if (supplier === 'house') return receipts;
   const open = receipts.filter(
-    (taxDocument) => openReceipt(issued, paymentOf(taxDocument.subject)) === taxDocument,
+    (taxDocument) => openReceipt(issued, paymentIdOf(taxDocument.subject)) === taxDocument,
   );
   return open.length > 0 ||
     issued.some((taxDocument) => taxDocument.kind === 'receipt_voucher' && isOfArtist(taxDocument))
@@ -336,7 +336,7 @@ function settledBy<TaxDocument extends DocumentBefore>(
     : issued.filter((taxDocument) => taxDocument.kind === 'payment_receipt');
 }
 
-function receiptsOf<TaxDocument extends DocumentBefore>(
+function documentsOfSubject<TaxDocument extends DocumentBefore>(
   issued: readonly TaxDocument[],
   kind: DocumentKind,
   subject: string | undefined,

@@ -28,11 +28,11 @@ export async function openCalendarFile({ request, context }: Asked, bookingId: s
   const party = await requireBookingParty(context, request, bookingId);
   const { db, config } = context.get(platformContext);
   if (party.as === 'artist')
-    return calendarResponse(db, entryOfArtist(party.booking, config.origin), party.booking.code);
+    return calendarResponse(db, calendarEntryForArtist(party.booking, config.origin), party.booking.code);
   const row = (await selectBookingView(db, bookingId))!;
   const { venue_lat: lat, venue_lng: lng } = row;
   const point = lat !== null && lng !== null ? { lat, lng } : null;
-  const entry = entryOfHost({ ...party.booking, version: row.version, point }, config.origin);
+  const entry = calendarEntryForHost({ ...party.booking, version: row.version, point }, config.origin);
   return calendarResponse(db, entry, party.booking.code);
 }
 
@@ -56,7 +56,7 @@ interface CalendarBooking {
 }
 
 /** Host's calendar entry, from the start. UID is stable; sequence rises with the booking version. */
-export function entryOfHost(booking: CalendarBooking, origin: string): CalendarEntry {
+export function calendarEntryForHost(booking: CalendarBooking, origin: string): CalendarEntry {
   const { hours, arrives } = timesOf(booking);
   return {
     ...commonEntry(booking, origin),
@@ -71,7 +71,7 @@ export function entryOfHost(booking: CalendarBooking, origin: string): CalendarE
 }
 
 /** Artist's calendar entry, from the call time, with only what they may know. */
-export function entryOfArtist(booking: BookingForArtist, origin: string): CalendarEntry {
+export function calendarEntryForArtist(booking: BookingForArtist, origin: string): CalendarEntry {
   const { hours, arrives } = timesOf(booking);
   const { host, occasion } = booking;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRowForArtist } from '#tests/support/row-for-artist.ts';
 import { artistViewOf } from '../view/booking-for-artist.ts';
-import { entryOfArtist, entryOfHost } from './open-document-files.server.ts';
+import { calendarEntryForArtist, calendarEntryForHost } from './open-document-files.server.ts';
 
 const booking = {
   id: 'a1',
@@ -19,7 +19,7 @@ const booking = {
 };
 
 test('host’s calendar entry: starts at performance, links to the booking', () => {
-  expect(entryOfHost(booking, 'https://mehfil.example')).toMatchObject({
+  expect(calendarEntryForHost(booking, 'https://mehfil.example')).toMatchObject({
     uid: 'booking-a1@mehfil.example',
     sequence: 5,
     state: 'confirmed',
@@ -32,7 +32,7 @@ test('host’s calendar entry: starts at performance, links to the booking', () 
 });
 
 test('artist’s calendar entry: starts at call time, no host link', () => {
-  const entry = entryOfArtist(
+  const entry = calendarEntryForArtist(
     artistViewOf(aRowForArtist({ host_name: 'Aarav Mehta' }))!,
     'https://mehfil.example',
   );
@@ -44,11 +44,11 @@ test('artist’s calendar entry: starts at call time, no host link', () => {
 
 test('calendar entry: tentative until agreed, cancelled under same id', () => {
   const of = (state: 'requested' | 'replacing' | 'cancelled') =>
-    entryOfHost({ ...booking, state, version: 6 }, 'https://mehfil.example');
+    calendarEntryForHost({ ...booking, state, version: 6 }, 'https://mehfil.example');
   expect([of('requested').state, of('replacing').state, of('cancelled').state]).toEqual([
     'tentative',
     'tentative',
     'cancelled',
   ]);
-  expect(of('cancelled').uid).toBe(entryOfHost(booking, 'https://mehfil.example').uid);
+  expect(of('cancelled').uid).toBe(calendarEntryForHost(booking, 'https://mehfil.example').uid);
 });

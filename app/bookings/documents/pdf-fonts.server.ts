@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import bidiFactory from 'bidi-js';
-import { DOCUMENT_SCRIPTS, type DocumentScript, documentText } from '../core/document-scripts.ts';
+import { DOCUMENT_SCRIPTS, type DocumentScript, normalizeForDocument } from '../core/document-scripts.ts';
 
 const LATIN = {
   latin: /[\u0020-\u007e\u00a0-\u00ff\u2010-\u2014\u2018-\u201d\u2022\u2026\u2212]/,
@@ -33,7 +33,7 @@ const bidi = bidiFactory();
  * read without them; what no font has at all, such as emoji, is left out.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
-  const line = documentText(text);
+  const line = normalizeForDocument(text);
   const { levels } = bidi.getEmbeddingLevels(line);
   const runs: (Run & { level: number })[] = [];
   let at = 0;
@@ -41,7 +41,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
     const level = levels[at]!;
     at += written.length;
     const before = runs.at(-1);
-    const stays = before !== undefined && before.level === level && isPartOf(before.font, written);
+    const stays = before !== undefined && before.level === level && isDandaOfFont(before.font, written);
     const letter = stays ? written : printable(written, level, weight);
     const font = stays ? before.font : letter && fontOf(letter, weight);
     if (!letter || !font) continue;
@@ -56,14 +56,14 @@ export function runsOf(text: string, weight: Weight): Run[] {
 }
 
 /** Whether anything of a text is printed but spaces and marks. */
-export function isPrinted(text: string): boolean {
+export function hasPrintableLetter(text: string): boolean {
   return runsOf(text, 'regular').some((run) => /[\p{L}\p{N}]/u.test(run.text));
 }
 
 /** Full stops of Hindi that other Indian scripts use as well. */
 const DANDA = /[\u0964\u0965]/;
 
-function isPartOf(font: PdfFont, letter: string): boolean {
+function isDandaOfFont(font: PdfFont, letter: string): boolean {
   return !/^(latin|urdu|gurmukhi)/.test(font) && DANDA.test(letter);
 }
 

@@ -60,7 +60,7 @@ export function createPdf(title: string): Pdf {
   };
 }
 
-export function finish({ doc }: Pdf): Promise<Buffer> {
+export function finishPdf({ doc }: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));

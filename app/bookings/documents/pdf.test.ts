@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPdf, createTextRuler, finish } from './pdf.server.ts';
+import { createPdf, createTextRuler, finishPdf } from './pdf.server.ts';
 
 const COLUMN = { width: 238, size: 9 };
 
@@ -8,7 +8,7 @@ test.each(['क्\u200dया', 'श्री\u200dमती', 'क्\u200cष
   async (name) => {
     const pdf = createPdf('Receipt');
     pdf.write(name, 10, 10, COLUMN);
-    expect((await finish(pdf)).length).toBeGreaterThan(1000);
+    expect((await finishPdf(pdf)).length).toBeGreaterThan(1000);
   },
 );
 

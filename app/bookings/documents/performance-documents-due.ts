@@ -3,7 +3,7 @@ import {
   type DueDocumentOfSide,
   type IssuedDocument,
   type PurchaseMoney,
-  paymentOf,
+  paymentIdOf,
 } from './document-sides.ts';
 import type { SellingArtist } from './purchase.ts';
 
@@ -61,7 +61,7 @@ export function openReceipt<TaxDocument extends Pick<IssuedDocument, 'kind' | 's
     (taxDocument) =>
       taxDocument.kind === 'receipt_voucher' &&
       isOfArtist(taxDocument) &&
-      paymentOf(taxDocument.subject) === paymentId &&
+      paymentIdOf(taxDocument.subject) === paymentId &&
       !reversed(taxDocument),
   );
 }
@@ -77,15 +77,20 @@ function receiptsDue(
   if (!hasYes) return open || ours ? [] : [ourDocument('payment_receipt', paymentId, share)];
   if (open?.supplier === payee) return [];
   const former = open ?? ours;
-  const held = former ? leftOf(former, issued) : share;
-  const receipt = artistDocument('receipt_voucher', nextSubject(issued, payee, paymentId), held, payee);
+  const held = former ? receiptLeft(former, issued) : share;
+  const receipt = artistDocument(
+    'receipt_voucher',
+    nextReceiptSubject(issued, payee, paymentId),
+    held,
+    payee,
+  );
   if (!open) return [receipt];
   const reversal = artistDocument('refund_voucher', open.subject, held, open.supplier);
   return [{ ...reversal, handedOver: true }, receipt];
 }
 
 /** Paise of a receipt that are left after the refunds that name it. */
-function leftOf({ number, total }: IssuedDocument, issued: readonly IssuedDocument[]): number {
+function receiptLeft({ number, total }: IssuedDocument, issued: readonly IssuedDocument[]): number {
   const returned = issued.filter(
     ({ kind, against }) =>
       (kind === 'refund_voucher' || kind === 'payment_return') && against.includes(number),
@@ -93,10 +98,10 @@ function leftOf({ number, total }: IssuedDocument, issued: readonly IssuedDocume
   return returned.reduce((left, taxDocument) => left - taxDocument.total, total);
 }
 
-function nextSubject(issued: readonly IssuedDocument[], payee: string, paymentId: string): string {
+function nextReceiptSubject(issued: readonly IssuedDocument[], payee: string, paymentId: string): string {
   const before = issued.filter(
     ({ kind, supplier, subject }) =>
-      kind === 'receipt_voucher' && supplier === payee && paymentOf(subject) === paymentId,
+      kind === 'receipt_voucher' && supplier === payee && paymentIdOf(subject) === paymentId,
   ).length;
   return before === 0 ? paymentId : `${paymentId}/${before + 1}`;
 }

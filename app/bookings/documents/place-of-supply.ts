@@ -49,13 +49,13 @@ function stateOfPlace(place: VenuePlace, nearest: (lat: number, lng: number) => 
 function cityNamedLast(address: string, cities: readonly ServedCity[]): ServedCity | undefined {
   const text = address.toLowerCase();
   const found = cities
-    .map((city) => ({ city, at: lastWord(text, city.name.toLowerCase()) }))
+    .map((city) => ({ city, at: lastIndexOfWord(text, city.name.toLowerCase()) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => other.at - one.at);
   return found[0]?.city;
 }
 
-function lastWord(text: string, word: string): number {
+function lastIndexOfWord(text: string, word: string): number {
   const literal = word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   const hits = [...text.matchAll(new RegExp(`(?<![a-z])${literal}(?![a-z])`, 'g'))];
   return hits.at(-1)?.index ?? -1;

@@ -47,7 +47,7 @@ function withoutGifts(
     if (onDocuments(id) === 0) left -= own;
     const gift = amount - own;
     if (over && processed && gift > 0)
-      gifts.push(...ofHouse([{ kind: 'payment_return', subject: giftSubject(id), total: gift }]));
+      gifts.push(...asHouseDocuments([{ kind: 'payment_return', subject: giftSubject(id), total: gift }]));
     return own > 0 ? { ...refund, amount: own, ofGift: true } : [];
   });
   return [kept, gifts];
@@ -58,7 +58,7 @@ function documentsOfSale(purchase: Sold, money: PurchaseMoney): DueDocumentOfSid
   const issued = money.issued.filter(
     (taxDocument) => sideOf(taxDocument) === 'house' && taxDocument.reader === 'host',
   );
-  if (!seller) return ofHouse(documentsDue({ purchaseId, state, ...money, issued }));
+  if (!seller) return asHouseDocuments(documentsDue({ purchaseId, state, ...money, issued }));
   const net = total(money.payments) - total(money.refunds);
   const sold = shareOfSale({ lines: purchase.lines, kept: seller.kept }, net);
   const { saved, kept } = seller;
@@ -78,7 +78,7 @@ function documentsOfSale(purchase: Sold, money: PurchaseMoney): DueDocumentOfSid
     money,
     (id) => shares.get(id)!.artist,
   );
-  return [...performance, ...ofHouse(sound), ...commissionDue(purchase, money.issued, sold)];
+  return [...performance, ...asHouseDocuments(sound), ...commissionDue(purchase, money.issued, sold)];
 }
 
 function inLockOrder(due: readonly DueDocumentOfSide[]): DueDocumentOfSide[] {
@@ -105,7 +105,7 @@ function commissionDue(
   return [{ ...commission, by: 'house', reader: 'artist', supplier: 'house' }];
 }
 
-function ofHouse(due: DueDocument[]): DueDocumentOfSide[] {
+function asHouseDocuments(due: DueDocument[]): DueDocumentOfSide[] {
   return due.map((document) => ({ ...document, by: 'house', reader: 'host', supplier: 'house' }));
 }
 

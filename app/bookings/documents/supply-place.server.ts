@@ -1,5 +1,5 @@
 import { nearest } from '#app/places/distance.ts';
-import { listAllCities, shippedName } from '#app/places/list-cities.server.ts';
+import { listAllCities, nameFromSlug } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { type State, stateOf } from './states-of-india.ts';
@@ -7,7 +7,7 @@ import { type State, stateOf } from './states-of-india.ts';
 /** Reads the place of supply of a venue, as `placeOfSupply` does; asks the database once for all of them. */
 export async function supplyPlaces(db: Database) {
   // Addresses written before a city was renamed hold its earlier name.
-  const cities = (await listAllCities(db)).flatMap((city) => [city, { ...city, name: shippedName(city) }]);
+  const cities = (await listAllCities(db)).flatMap((city) => [city, { ...city, name: nameFromSlug(city) }]);
   const find = (lat: number, lng: number) => nearest(cities, { lat, lng })?.place;
   return (
     booking: { venue_address: string; venue_lat: number | null; venue_lng: number | null },

@@ -4,7 +4,7 @@ import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -57,7 +57,7 @@ async function cancelled(booking: Booking, hoursBefore: number) {
 
 test('unregistered singer: same total, no GST, artist gets 85 %', async () => {
   const booking = await aSale();
-  expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(40_000), tax_paise: 0 });
+  expect(await taxOf(booking)).toMatchObject({ total_paise: paiseOfRupees(40_000), tax_paise: 0 });
   expect(await viewOf(booking)).toMatchObject({ gross: 40_000_00, gst: 0, ownGst: 0, net: 34_000_00 });
   await letItTakePlace(booking);
   await market.settle();
@@ -78,7 +78,7 @@ test('unregistered singer: same total, no GST, artist gets 85 %', async () => {
 
 test('registered artist: GST inside, tax withheld to the rupee', async () => {
   const booking = await aSale((artistId) => registerForGst(market.db, artistId));
-  expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(40_000), tax_paise: 6_101_69 });
+  expect(await taxOf(booking)).toMatchObject({ total_paise: paiseOfRupees(40_000), tax_paise: 6_101_69 });
   await addAccount(booking.artistId, { pan: 'AAPFU0939F' });
   await advanceClock(market.db, 73 * 3600);
   await letItTakePlace(booking);
@@ -108,7 +108,7 @@ test.each([
     await registerForGst(market.db, artistId);
     await decideFolkClass(market.db, artistId);
   }, fee);
-  expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(fee), tax_paise: tax });
+  expect(await taxOf(booking)).toMatchObject({ total_paise: paiseOfRupees(fee), tax_paise: tax });
   await letItTakePlace(booking);
   await market.settle();
   expect(await listOf(booking.reference)).toContain(`artist for host: tax_invoice ${fee * 100}, tax ${tax}`);
@@ -159,8 +159,8 @@ test('credit borne by artist lowers their payout; ours is goodwill', async () =>
     await inTransaction(market.db, (trx) =>
       creditHost(
         trx,
-        { id: bookingId, fee_paise: rupees(40_000) },
-        { reason: 'dispute', amount: rupees(4000), borneBy, ruleVersion: null },
+        { id: bookingId, fee_paise: paiseOfRupees(40_000) },
+        { reason: 'dispute', amount: paiseOfRupees(4000), borneBy, ruleVersion: null },
       ),
     );
   for (const booking of [late, ours]) await letItTakePlace(booking);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
-import { blockForPerson } from '#app/payments/payouts/block-payee.server.ts';
+import { blockUntilStaffCheck } from '#app/payments/payouts/block-payee.server.ts';
 import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
@@ -166,7 +166,7 @@ const BLOCKS: [string, (due: Due) => Promise<unknown>][] = [
   ['a dispute of the bank', blockOf],
   [
     'the artist by the link in the message',
-    ({ payee }) => inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'not_me')),
+    ({ payee }) => inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, 'not_me')),
   ],
 ];
 

@@ -14,7 +14,7 @@ import { bookingReference } from '../core/booking-deps.server.ts';
 import { documentsOf as listedDocumentsOf } from '../documents/documents-of.server.ts';
 import { documentResponse } from '../documents/file-response.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
-import { selectAfterBookings } from '../wire/personal-data-after-queries.server.ts';
+import { selectDataOfBookings } from '../wire/personal-data-after-queries.server.ts';
 import { openTax, openTaxDocument } from './tax-page.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
@@ -74,7 +74,7 @@ async function readAsHost(bookingId: string, host: { accountId: string }) {
     const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true });
     texts.push(text.replaceAll(/\s+/g, ' '));
   }
-  const inFile = JSON.stringify((await selectAfterBookings(market.db, host.accountId)).documents);
+  const inFile = JSON.stringify((await selectDataOfBookings(market.db, host.accountId)).documents);
   return { taxDocuments, next, text: texts.join('\n'), inFile };
 }
 

@@ -3,7 +3,7 @@ import { hasFreshProof } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
-import { arrivalOf } from '#app/payments/payouts/payout.ts';
+import { usualArrival } from '#app/payments/payouts/payout.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { type PayoutView, payeeTotals, payoutsOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -16,7 +16,7 @@ import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { artistSees, disclosureOf } from '../view/artist-sees.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
-import { bankOnlyAbove } from './submit-account.server.ts';
+import { exceededVpaCap } from './submit-account.server.ts';
 
 export interface EarningLine {
   id: string;
@@ -67,14 +67,14 @@ export async function openEarnings({ request, context, params }: ParamArgs<'arti
       sent: paise(totals.sent),
       paid: paise(totals.paidThisYear),
     },
-    upcoming: await linesOf(db, artist.id, open.payouts),
+    upcoming: await earningLinesOf(db, artist.id, open.payouts),
     moreUpcoming: open.more,
-    paid: await linesOf(db, artist.id, paid.payouts),
+    paid: await earningLinesOf(db, artist.id, paid.payouts),
     morePaid: paid.more,
     months: (await paidMonths(db, payee)).map(({ net, ...month }) => ({ ...month, net: paise(net) })),
     account: await payoutAccountOf(db, config.keys, payee),
     blocks: await payeeBlocksOf(db, payee),
-    bankOnlyAbove: await bankOnlyAbove(db, artist.id),
+    bankOnlyAbove: await exceededVpaCap(db, artist.id),
   };
 }
 
@@ -88,7 +88,7 @@ export async function openStatement({ request, context, params }: ParamArgs<'art
   return {
     artist,
     month: statement.month,
-    lines: await linesOf(db, artist.id, statement.lines),
+    lines: await earningLinesOf(db, artist.id, statement.lines),
     total: amountsOf(statement.total),
     account: await payoutAccountOf(db, config.keys, payee),
   };
@@ -96,7 +96,7 @@ export async function openStatement({ request, context, params }: ParamArgs<'art
 
 export type Statement = Awaited<ReturnType<typeof openStatement>>;
 
-async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): Promise<EarningLine[]> {
+async function earningLinesOf(db: Database, artistId: number, payouts: PayoutView[]): Promise<EarningLine[]> {
   const ids = payouts.map(({ reference }) => bookingIdOf(reference)).filter((id) => id !== null);
   const found = await selectBookingsOfPayouts(db, ids);
   const bookings = new Map(found.map((booking) => [booking.id, booking]));
@@ -120,7 +120,7 @@ async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): P
       capped: payout.capped,
       byBank: payout.byBank,
       sentAt: payout.sentAt,
-      arrivesBy: stillToCome(payout.sentAt, now),
+      arrivesBy: amountStillToCome(payout.sentAt, now),
       arrivedAt: payout.arrivedAt,
       utr: payout.utr,
       ...amountsOf(payout),
@@ -128,8 +128,8 @@ async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): P
   });
 }
 
-function stillToCome(sentAt: Date | null, now: Date): Date | null {
-  const by = sentAt && arrivalOf(sentAt);
+function amountStillToCome(sentAt: Date | null, now: Date): Date | null {
+  const by = sentAt && usualArrival(sentAt);
   return by && dayInIndia(by) >= dayInIndia(now) ? by : null;
 }
 

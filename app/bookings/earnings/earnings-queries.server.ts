@@ -46,11 +46,11 @@ export async function selectBookingsOfPayouts(db: Database, ids: string[]) {
     .execute();
 }
 
-export function selectPaidArtist(db: Database, id: number) {
+export function selectArtistOfPayee(db: Database, id: number) {
   return db.selectFrom('artist').select(['id', 'name', 'account_id']).where('id', '=', id).executeTakeFirst();
 }
 
-export function selectArtistsOf(db: Database, accountId: string) {
+export function selectArtistIdsOfAccount(db: Database, accountId: string) {
   return db.selectFrom('artist').select('id').where('account_id', '=', accountId).orderBy('id').execute();
 }
 
@@ -65,7 +65,7 @@ export async function selectUnchangedNames(db: Database, artistId: number, days:
 }
 
 /** Paise: an artist's price, and the largest payout that is still open. */
-export async function selectDearest(
+export async function selectFeeAndOpenPayout(
   db: Database,
   artistId: number,
   payee: string,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { artistOfPayee } from '../core/payee.ts';
-import { selectBookingsOfPayouts, selectPaidArtist } from './earnings-queries.server.ts';
+import { selectArtistOfPayee, selectBookingsOfPayouts } from './earnings-queries.server.ts';
 
 export interface PayoutFacts {
   artistId: number;
@@ -17,7 +17,7 @@ export async function payoutFacts(
   reference: string | null,
 ): Promise<PayoutFacts | null> {
   const artistId = artistOfPayee(payee);
-  const artist = artistId === null ? undefined : await selectPaidArtist(db, artistId);
+  const artist = artistId === null ? undefined : await selectArtistOfPayee(db, artistId);
   if (!artist) return null;
   const bookingId = reference === null ? null : bookingIdOf(reference);
   const [booking] = bookingId ? await selectBookingsOfPayouts(db, [bookingId]) : [];

@@ -20,7 +20,7 @@ import { saleOfBooking, saleOfKept } from '../money/sale-of-booking.server.ts';
 import {
   lockBookingForPayout,
   type PayoutBookingRow,
-  selectArtistsOf,
+  selectArtistIdsOfAccount,
   selectBookingsWithoutPayout,
 } from './earnings-queries.server.ts';
 
@@ -40,15 +40,15 @@ export function payoutHandlers(deps: BookingDeps) {
     'artist.arrived': sync,
     'change.applied': sync,
     'dispute.settled': sync,
-    'account.phone_changed': ({ accountId }) => blockPayeesOf(deps, accountId),
+    'account.phone_changed': ({ accountId }) => blockPayeesOfAccount(deps, accountId),
     'payment.captured': ({ reference }) => syncPayoutMoney(deps, reference),
   } satisfies OutboxHandlers;
 }
 
 /** Security: a hijacked phone could divert the earnings, so payouts pause for a while. */
-async function blockPayeesOf({ db }: BookingDeps, accountId: string): Promise<void> {
+async function blockPayeesOfAccount({ db }: BookingDeps, accountId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const { id } of await selectArtistsOf(trx, accountId))
+    for (const { id } of await selectArtistIdsOfAccount(trx, accountId))
       await blockAfterChange(trx, payeeOf(id), 'phone_changed');
   });
 }
@@ -111,8 +111,8 @@ async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> 
     commission,
   };
   await schedulePayout(trx, terms);
-  if (booking.state === 'completed') return releasePayouts(trx, reference, objectionsOver(booking.ends_at));
-  if (isKept) await releasePayouts(trx, reference, objectionsOver(cancelledAt!));
+  if (booking.state === 'completed') return releasePayouts(trx, reference, objectionsEnd(booking.ends_at));
+  if (isKept) await releasePayouts(trx, reference, objectionsEnd(cancelledAt!));
 }
 
 async function statementNow(trx: Transaction, booking: PayoutBookingRow): Promise<ArtistStatement> {
@@ -123,7 +123,7 @@ async function statementNow(trx: Transaction, booking: PayoutBookingRow): Promis
   return (await saleOfKept(trx, booking, kept)).statement;
 }
 
-function objectionsOver(from: Date): Date {
+function objectionsEnd(from: Date): Date {
   return new Date(from.getTime() + OBJECTION_MS);
 }
 

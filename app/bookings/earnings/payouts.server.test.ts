@@ -7,7 +7,7 @@ import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts'
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
 import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
-import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
+import { bookMissedMovements } from '#app/payments/reconcile-payments.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -193,7 +193,7 @@ test('nightly comparison: adopts a lost transfer, reports a foreign one', async 
     account: 'acc_SomebodyElse00',
     amount: 500_00,
   });
-  await sweepGateway(market.deps, ...span);
+  await bookMissedMovements(market.deps, ...span);
   expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
   const strangers = await market.db
     .selectFrom('outbox')
@@ -228,7 +228,7 @@ test('paid transfer returned: owed again, resent a day later', async () => {
   const [transfer] = await transfersFor(booking.reference);
   await market.atGateway(`/_sandbox/transfers/${transfer!.id}/fail`);
   const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
-  await sweepGateway(market.deps, ...span);
+  await bookMissedMovements(market.deps, ...span);
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);

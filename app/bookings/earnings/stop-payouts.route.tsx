@@ -1,6 +1,10 @@
 import { data } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { blockForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/block-payee.server.ts';
+import {
+  blockUntilStaffCheck,
+  payeeOfStopLink,
+  stopByLink,
+} from '#app/payments/payouts/block-payee.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
@@ -8,7 +12,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ContactText, LinkPage, OneButtonForm } from '#app/ui/link-page.tsx';
 import { artistOfPayee, payeeOf } from '../core/payee.ts';
 import type { Route } from './+types/stop-payouts.route';
-import { selectArtistsOf, selectPaidArtist } from './earnings-queries.server.ts';
+import { selectArtistIdsOfAccount, selectArtistOfPayee } from './earnings-queries.server.ts';
 
 export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('earnings').t('stop.title'));
@@ -41,7 +45,7 @@ function StopPayoutsPage({ artist, answer }: { artist: string | null; answer: St
 export async function loader({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const { db } = context.get(platformContext);
   const payee = await payeeOfStopLink(db, params.token);
-  const artist = payee === undefined ? undefined : await artistBehind(db, payee);
+  const artist = payee === undefined ? undefined : await selectArtistBehindPayee(db, payee);
   return { artist: artist?.name ?? null };
 }
 
@@ -55,17 +59,17 @@ export async function action({ context, params }: Pick<Route.ActionArgs, 'contex
   const stopped = await inTransaction(db, async (trx) => {
     const payee = await stopByLink(trx, params.token);
     if (payee === undefined) return false;
-    await blockTheRest(trx, payee);
+    await blockPayeesOfPerson(trx, payee);
     return true;
   });
   return data<StopAnswer>({ stopped }, { status: stopped ? 200 : 404 });
 }
 
-async function blockTheRest(trx: Transaction, payee: string): Promise<void> {
-  const artist = await artistBehind(trx, payee);
+async function blockPayeesOfPerson(trx: Transaction, payee: string): Promise<void> {
+  const artist = await selectArtistBehindPayee(trx, payee);
   if (!artist?.account_id) return;
-  for (const { id } of await selectArtistsOf(trx, artist.account_id))
-    await blockForPerson(trx, payeeOf(id), 'not_me');
+  for (const { id } of await selectArtistIdsOfAccount(trx, artist.account_id))
+    await blockUntilStaffCheck(trx, payeeOf(id), 'not_me');
   await recordAudit(trx, {
     accountId: artist.account_id,
     action: 'payout.stop_by_link',
@@ -73,7 +77,7 @@ async function blockTheRest(trx: Transaction, payee: string): Promise<void> {
   });
 }
 
-function artistBehind(db: Database, payee: string) {
+function selectArtistBehindPayee(db: Database, payee: string) {
   const artistId = artistOfPayee(payee);
-  return artistId === null ? undefined : selectPaidArtist(db, artistId);
+  return artistId === null ? undefined : selectArtistOfPayee(db, artistId);
 }

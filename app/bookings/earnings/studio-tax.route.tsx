@@ -19,7 +19,7 @@ import type { Route } from './+types/studio-tax.route';
 import { submitTax, type TaxAnswer } from './submit-tax.server.ts';
 import { openTax, type TaxPageData } from './tax-page.server.ts';
 import { TaxStatusSection } from './tax-status-section.tsx';
-import { yearName } from './year-name.ts';
+import { financialYearName } from './year-name.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openTax(args);
@@ -127,11 +127,11 @@ function TaxYears({ years }: Pick<TaxPageData, 'years'>) {
       {years.length === 0 && <p className="mt-4 text-ink-2">{t('years.none')}</p>}
       <div className="tax-years">
         {years.map((year) => (
-          <section key={year.firstYear} aria-label={yearName(String(year.firstYear))}>
-            <h3 className="text-20 font-strong">{yearName(String(year.firstYear))}</h3>
+          <section key={year.firstYear} aria-label={financialYearName(String(year.firstYear))}>
+            <h3 className="text-20 font-strong">{financialYearName(String(year.firstYear))}</h3>
             <p className="text-15 text-ink-2">{t('years.count', { count: year.count })}</p>
             <PriceLines
-              lines={linesOf(year).map(({ name, amount }) => ({ name: t(`years.${name}`), amount }))}
+              lines={taxYearLines(year).map(({ name, amount }) => ({ name: t(`years.${name}`), amount }))}
               totalName={t('years.net')}
               total={year.net}
               caption={year.ownGst > 0 && t('years.ownGst', { sum: formatRupees(year.ownGst) })}
@@ -143,7 +143,7 @@ function TaxYears({ years }: Pick<TaxPageData, 'years'>) {
   );
 }
 
-function linesOf({ gross, gst, commission, adjustment, tds, tcs }: TaxPageData['years'][number]) {
+function taxYearLines({ gross, gst, commission, adjustment, tds, tcs }: TaxPageData['years'][number]) {
   const less = { gst: -gst, commission: -commission, adjustment, tds: -tds, tcs: -tcs } as const;
   const rest = Object.entries(less).filter(([, amount]) => amount !== 0);
   return [['gross', gross] as const, ...rest].map(([name, amount]) => ({
@@ -163,7 +163,7 @@ function TurnoverSection({ turnover, taxStatus }: Pick<TaxPageData, 'turnover' |
   return (
     <PageSection
       id="turnover"
-      title={t('turnover.title', { year: yearName(yearFrom) })}
+      title={t('turnover.title', { year: financialYearName(yearFrom) })}
       lead={t('turnover.lead', { total: formatRupees(total), limit: formatRupees(limit) })}
     >
       <Stitches value={total} max={limit} size="band" className="mt-4" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   confirmRegistration,
-  waitingRegistration,
+  readUnconfirmedRegistration,
 } from '#app/payments/payouts/confirm-registration.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
@@ -57,7 +57,7 @@ async function submit(owner: TestAccount, artistId: number, form: Record<string,
 
 async function confirmAsStaff(artistId: number) {
   const payee = payeeOf(artistId);
-  const { id } = (await waitingRegistration(market.db, payee))!;
+  const { id } = (await readUnconfirmedRegistration(market.db, payee))!;
   const { accountId } = await market.host('A member of staff');
   const confirmed = await inTransaction(market.db, (trx) =>
     confirmRegistration(trx, { payee, taxStatusId: id, by: accountId }),

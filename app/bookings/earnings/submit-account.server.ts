@@ -4,9 +4,9 @@ import { readContact } from '#app/accounts/core/contact.server.ts';
 import type { Phone } from '#app/accounts/core/phone.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import {
-  keepProof,
   PROOF_FIELDS,
   type ProofError,
+  proofCookies,
   proveByCode,
   sendProofCode,
   spendProof,
@@ -32,7 +32,7 @@ import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
-import { selectDearest, selectUnchangedNames } from './earnings-queries.server.ts';
+import { selectFeeAndOpenPayout, selectUnchangedNames } from './earnings-queries.server.ts';
 
 /** A name that was typed since then may have been typed for the account. */
 const UNCHANGED_NAME_DAYS = 30;
@@ -58,7 +58,9 @@ export async function submitAccount({ request, context, params }: ParamArgs<'art
   if (intent === 'verify-code') {
     const proved = await proveByCode(visit, viewer.phone as Phone, code);
     if ('error' in proved) return askForCode({ step: 'enter', error: proved.error }, 400);
-    throw redirect(`${page}?change#account`, { headers: setting(await keepProof(visit, proved.token)) });
+    throw redirect(`${page}?change#account`, {
+      headers: cookieHeaders(await proofCookies(visit, proved.token)),
+    });
   }
   return saveAccount(visit, viewer, artist, accountValues(form));
 }
@@ -73,7 +75,7 @@ async function saveAccount(
   const { db, config, wake } = visit.context.get(platformContext);
   const today = dayInIndia(await businessNow(db));
   const payee = payeeOf(artist.id);
-  const bankOnly = (await bankOnlyAbove(db, artist.id)) !== null;
+  const bankOnly = (await exceededVpaCap(db, artist.id)) !== null;
   const read = readPayoutAccount(values, await declaredGstin(db, payee, today), bankOnly);
   if (!read.ok) return refuseAccount(values, read.errors);
   const saved = await inTransaction(db, async (trx) => {
@@ -96,9 +98,9 @@ async function saveAccount(
 }
 
 /** Paise: what UPI takes at most, where the artist's price or an open payout is more; null where UPI is taken. */
-export async function bankOnlyAbove(db: Database, artistId: number): Promise<Paise | null> {
+export async function exceededVpaCap(db: Database, artistId: number): Promise<Paise | null> {
   const { model } = await currentSupplierModel(db);
-  const { fee_paise, open } = await selectDearest(db, artistId, payeeOf(artistId));
+  const { fee_paise, open } = await selectFeeAndOpenPayout(db, artistId, payeeOf(artistId));
   const cap = await selectVpaCap(db);
   return Math.max(artistEarnings(fee_paise, model).share, open) > cap ? paise(cap) : null;
 }
@@ -109,9 +111,9 @@ function refuseAccount(values: AccountValues, errors: AccountErrors) {
 }
 
 function askForCode(code: NonNullable<AccountAnswer['code']>, status: number, cookies: string[] = []) {
-  return data<AccountAnswer>({ code, errors: {}, typed: null }, { status, headers: setting(cookies) });
+  return data<AccountAnswer>({ code, errors: {}, typed: null }, { status, headers: cookieHeaders(cookies) });
 }
 
-function setting(cookies: string[]): [string, string][] {
+function cookieHeaders(cookies: string[]): [string, string][] {
   return cookies.map((cookie) => ['set-cookie', cookie]);
 }

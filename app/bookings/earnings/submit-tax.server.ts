@@ -41,7 +41,7 @@ export async function submitTax({ request, context, params }: ParamArgs<'artistI
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config, wake } = context.get(platformContext);
   const typed = readForm(await request.formData(), TAX_FIELDS);
-  if (typed.intent === 'class') return askForClass(db, viewer.accountId, artist.id, typed);
+  if (typed.intent === 'class') return askForTaxClassReview(db, viewer.accountId, artist.id, typed);
   const read = readDeclaration(typed, parseGstin);
   if (!read.ok) return data<TaxAnswer>({ errors: read.errors, refused: null, typed }, { status: 400 });
   const answer = await inTransactionUnlessRefused<Result<null, TaxRefusal>>(db, async (trx) => {
@@ -63,7 +63,7 @@ export async function submitTax({ request, context, params }: ParamArgs<'artistI
 }
 
 /** Writes the artist's wish for a review of what they perform; at least a few words are needed. */
-async function askForClass(db: Database, accountId: string, artistId: number, typed: TaxValues) {
+async function askForTaxClassReview(db: Database, accountId: string, artistId: number, typed: TaxValues) {
   if (typed.what.length < 3)
     return data<TaxAnswer>({ errors: { what: true }, refused: null, typed }, { status: 400 });
   await inTransaction(db, async (trx) => {

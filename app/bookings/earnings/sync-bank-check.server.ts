@@ -1,5 +1,5 @@
 import { syncBankCheck } from '#app/artists/verification/bank-check.server.ts';
-import { sameHolder } from '#app/payments/payouts/payee-block.ts';
+import { mayBeSameHolder } from '#app/payments/payouts/payee-block.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
@@ -25,6 +25,6 @@ function compareBankAccount({ db, keys }: Pick<BookingDeps, 'db' | 'keys'>, arti
   return inTransaction(db, async (trx) => {
     const account = await payoutAccountOf(trx, keys, payeeOf(artistId));
     const linked = account?.state === 'active' ? account : null;
-    await syncBankCheck(trx, artistId, (name) => linked !== null && sameHolder(linked.holderName, name));
+    await syncBankCheck(trx, artistId, (name) => linked !== null && mayBeSameHolder(linked.holderName, name));
   });
 }

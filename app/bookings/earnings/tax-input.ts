@@ -39,7 +39,7 @@ export function readDeclaration(
   parseGstin: (text: string) => string | null,
 ): { ok: true; value: Declaration } | { ok: false; errors: TaxErrors } {
   if (values.standing === 'registered') return readRegistration(values, parseGstin);
-  if (values.standing === 'below') return readBelow(values);
+  if (values.standing === 'below') return readBelowThreshold(values);
   return { ok: false, errors: { standing: true } };
 }
 
@@ -56,7 +56,7 @@ function readRegistration(values: TaxValues, parseGstin: (text: string) => strin
   return { ok: true as const, value: { state: 'registered' as const, gstin, legalName, address, fromDay } };
 }
 
-function readBelow({ legalName, outside, declared }: TaxValues) {
+function readBelowThreshold({ legalName, outside, declared }: TaxValues) {
   const amount = paiseOf(outside);
   const errors: TaxErrors = {
     ...(legalName.length === 1 || !isPlain(legalName) ? { legalName: true } : {}),

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { refusedRegistration } from '#app/artists/verification/registration-check.server.ts';
+import { reasonRegistrationRefused } from '#app/artists/verification/registration-check.server.ts';
 import { taxClassOf } from '#app/payments/payouts/decide-tax-class.server.ts';
-import { taxStatusOf, taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
+import { declaredTaxStatus, taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { paidYears, turnoverOf } from '#app/payments/payouts/tax-year.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -27,10 +27,10 @@ export async function openTax({ request, context, params }: ParamArgs<'artistId'
     artist,
     today,
     saved: new URL(request.url).searchParams.has('saved'),
-    taxStatus: await taxStatusOf(db, payee, today),
+    taxStatus: await declaredTaxStatus(db, payee, today),
     /** The GSTIN that counts today. */
     counts: (await taxStatusOn(db, payee, today)).gstin,
-    refusal: await refusedRegistration(db, artist.id),
+    refusal: await reasonRegistrationRefused(db, artist.id),
     review: await taxClassOf(db, payee),
     turnover: await turnoverOf(db, payee, today),
     years: await paidYears(db, payee),

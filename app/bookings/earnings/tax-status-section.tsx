@@ -5,14 +5,14 @@ import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
+import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { TaxAnswer } from './submit-tax.server.ts';
 import { TAX_STATUSES, type TaxField } from './tax-input.ts';
 import type { TaxPageData } from './tax-page.server.ts';
-import { yearName } from './year-name.ts';
+import { financialYearName } from './year-name.ts';
 
 /** What is known of the artist, and the form to say something else. Open until they have answered for this year. */
 export function TaxStatusSection({ page, answer }: { page: TaxPageData; answer: TaxAnswer | undefined }) {
@@ -67,7 +67,7 @@ function useTaxStatusWords({ taxStatus, counts, turnover }: TaxPageData): string
   if (taxStatus.state === 'registered' && !taxStatus.confirmed)
     return t(counts ? 'standing.stillCounts' : 'standing.notYet', { gstin: counts });
   if (taxStatus.state === 'registered') return t('standing.registered', { gstin: taxStatus.gstin, day });
-  const year = yearName(taxStatus.yearFrom ?? taxStatus.fromDay);
+  const year = financialYearName(taxStatus.yearFrom ?? taxStatus.fromDay);
   return t(taxStatus.yearFrom === turnover.yearFrom ? 'standing.below' : 'standing.again', { day, year });
 }
 
@@ -147,7 +147,7 @@ function TaxStatusForm({ page: { taxStatus, today }, answer }: TaxStatusFormProp
           maxLength={16}
           className="max-w-56"
         />
-        <Tick
+        <TickBox
           name="declared"
           value="yes"
           label={t('field.declared')}

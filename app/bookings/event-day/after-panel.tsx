@@ -18,7 +18,7 @@ export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswe
     <>
       {after.dispute && <Dispute dispute={after.dispute} as={day.as} />}
       {day.as === 'artist' && after.dispute?.open && after.dispute.side && (
-        <YourSide side={after.dispute.side} />
+        <ArtistAnswer side={after.dispute.side} />
       )}
       {after.canConfirm && !after.performedAt && <ConfirmPerformed />}
       {after.performedAt && <Performed day={day} />}
@@ -60,7 +60,7 @@ function Dispute({ dispute, as }: { dispute: Case; as: DayPageData['as'] }) {
 }
 
 /** The artist's side of a report, with the time until which it is asked for. */
-function YourSide({ side }: { side: NonNullable<Case['side']> }) {
+function ArtistAnswer({ side }: { side: NonNullable<Case['side']> }) {
   const { t, language } = useTranslation('day');
   const busy = useBusy('side');
   if (side.words !== null && !side.noted_by)

@@ -27,7 +27,7 @@ const askSchema = z.object({
 });
 
 /** The host asks for a later end. */
-export async function askForMore(
+export async function askForExtension(
   deps: DayDeps,
   party: Party,
   form: Record<string, unknown>,
@@ -46,7 +46,7 @@ const answerSchema = z.object({
 });
 
 /** The artist, or staff for them, says yes or no; the host takes the ask back. Only for this booking's extension. */
-export async function answerMore(
+export async function answerExtension(
   deps: DayDeps,
   party: Party,
   form: Record<string, unknown>,
@@ -56,7 +56,9 @@ export async function answerMore(
   const { extension, intent } = parsed.data;
   const { as, viewer, booking } = party;
   const sends =
-    intent === 'extension-withdraw' ? as === 'host' : as === 'artist' || (await answersFor(deps, party));
+    intent === 'extension-withdraw'
+      ? as === 'host'
+      : as === 'artist' || (await mayAnswerForArtist(deps, party));
   if (!sends) return 'booking_not_found';
   const newest = await selectNewestExtension(deps.db, booking.id);
   if (newest?.id !== extension) return { reason: 'change_ended' };
@@ -71,7 +73,7 @@ export async function answerMore(
 }
 
 /** Staff answer for the artist, but not on a booking of their own. */
-async function answersFor({ db }: DayDeps, { as, viewer, booking }: Party): Promise<boolean> {
+async function mayAnswerForArtist({ db }: DayDeps, { as, viewer, booking }: Party): Promise<boolean> {
   if (as !== 'operator' || !mayDo(viewer.roles, 'run_the_day')) return false;
   return !(await isOwnBooking(db, viewer.accountId, booking.id));
 }

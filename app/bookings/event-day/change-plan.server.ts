@@ -37,11 +37,11 @@ export function changePlan(
     const booking = await lockBooking(trx, bookingId);
     if (!booking || !PLANNED_STATES.includes(booking.state)) return refused({ reason: 'plan_closed' });
     if (!(await takeSheetVersion(trx, bookingId, change.version))) return refused({ reason: 'plan_changed' });
-    return apply(trx, booking, change, who.accountId);
+    return applyPlanChange(trx, booking, change, who.accountId);
   });
 }
 
-async function apply(
+async function applyPlanChange(
   trx: Transaction,
   booking: BookingRow,
   change: PlanChange,

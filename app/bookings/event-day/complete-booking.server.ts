@@ -5,14 +5,14 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { saleAfterCredits } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking, transitionBooking } from '../core/booking-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
-import { creditsOf } from '../money/credit-host.server.ts';
-import { performancePrice, returnedOf } from '../money/performance-price.server.ts';
+import { sumCredits } from '../money/credit-host.server.ts';
+import { performancePrice, returnedByReplacements } from '../money/performance-price.server.ts';
 import { saleOfBooking, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import { selectArtistFee } from './arrival-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
-import { creditWaits, giveLateCredit } from './late-credit.server.ts';
+import { giveLateCredit, isLateCreditPending } from './late-credit.server.ts';
 
 /** Completes an ended, undisputed booking: splits held money between artist and us, less refunds. */
 export function completeBooking(db: Database, bookingId: string): Promise<void> {
@@ -20,25 +20,29 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
     const booking = await lockBooking(trx, bookingId);
     if (!booking || balanceIsOpen(booking) || (await hasOpenDispute(trx, bookingId))) return;
     // Staff may have recorded a delay since the sweep chose the booking.
-    if (await creditWaits(trx, booking)) return;
-    if (!(await moveBooking(trx, booking, 'complete', { actor: 'system' }))) return;
+    if (await isLateCreditPending(trx, booking)) return;
+    if (!(await transitionBooking(trx, booking, 'complete', { actor: 'system' }))) return;
     await giveLateCredit(trx, booking);
-    await bookSale(trx, booking, await selectArtistFee(trx, bookingId));
+    await recordCompletedSale(trx, booking, await selectArtistFee(trx, bookingId));
     // Nothing of the fee is left for who did not come.
-    const { byArtist } = await creditsOf(trx, bookingId);
+    const { byArtist } = await sumCredits(trx, bookingId);
     if (byArtist < (await performancePrice(trx, booking))) await incrementPerformed(trx, booking.artist_id);
     await announce(trx, { kind: 'booking.completed', key: bookingId, payload: { bookingId } });
   });
 }
 
-async function bookSale(trx: Transaction, booking: BookingRow, artistFee: number | null): Promise<void> {
+async function recordCompletedSale(
+  trx: Transaction,
+  booking: BookingRow,
+  artistFee: number | null,
+): Promise<void> {
   const reference = bookingReference(booking.id);
   if (suppliedByArtist(booking)) {
     const { entries } = await saleOfBooking(trx, booking, artistFee);
     return recordSale(trx, 'completion', reference, entries);
   }
-  const credits = await creditsOf(trx, booking.id);
-  const sale = saleOf(await priceInTheEnd(trx, booking), credits, artistFee);
+  const credits = await sumCredits(trx, booking.id);
+  const sale = saleOf(await bookingAtFinalPrice(trx, booking), credits, artistFee);
   await recordCompletion(trx, { reference, ...sale });
 }
 
@@ -46,12 +50,12 @@ async function bookSale(trx: Transaction, booking: BookingRow, artistFee: number
 export async function artistDueOf(trx: Transaction, booking: BookingRow): Promise<Paise> {
   const ownFee = await selectArtistFee(trx, booking.id);
   if (suppliedByArtist(booking)) return (await saleOfBooking(trx, booking, ownFee)).statement.share;
-  const sale = pricesOf(await priceInTheEnd(trx, booking));
-  return paise(saleAfterCredits(sale, await creditsOf(trx, booking.id), ownFee ?? sale.fee).artistDue);
+  const sale = pricesOf(await bookingAtFinalPrice(trx, booking));
+  return paise(saleAfterCredits(sale, await sumCredits(trx, booking.id), ownFee ?? sale.fee).artistDue);
 }
 
-async function priceInTheEnd(trx: Transaction, booking: BookingRow): Promise<BookingRow> {
-  const returned = await returnedOf(trx, booking.id);
+async function bookingAtFinalPrice(trx: Transaction, booking: BookingRow): Promise<BookingRow> {
+  const returned = await returnedByReplacements(trx, booking.id);
   if (returned === 0) return booking;
   const { fee, tax, commission } = saleAfterCredits(pricesOf(booking), { byArtist: 0, byUs: returned });
   return {

@@ -33,7 +33,7 @@ export function arrivalCodes(keys: KeyRing): ArrivalCodes {
     of: (booking) => codesOf(booking)[0]!,
     accepts: (booking, given) => {
       const entered = Buffer.from(given.trim());
-      const equal = codesOf(booking).map((code) => isSame(Buffer.from(code), entered));
+      const equal = codesOf(booking).map((code) => isSameCode(Buffer.from(code), entered));
       return equal.includes(true);
     },
   };
@@ -43,6 +43,6 @@ function fourDigits(digest: Buffer): string {
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
 }
 
-function isSame(right: Buffer, given: Buffer): boolean {
+function isSameCode(right: Buffer, given: Buffer): boolean {
   return right.length === given.length && timingSafeEqual(right, given);
 }

@@ -2,8 +2,8 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { LATE_RULE, objectUntil, reportUntil } from '#app/pricing/late-rule.ts';
-import { eventManagerFor, named } from '../core/event-manager.ts';
+import { LATE_RULE, objectionDeadline, reportDeadline } from '#app/pricing/late-rule.ts';
+import { eventManagerFor, managerWithName } from '../core/event-manager.ts';
 import { artistReachOf } from '../view/artist-reach.server.ts';
 import type { ShownHost } from '../view/artist-sees.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
@@ -18,7 +18,12 @@ import {
 } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { alarmsInOrder, arrivalWindow, canArrive } from './day-times.ts';
-import { selectDisputeOf, selectLateCredit, selectSecondLook, selectSide } from './dispute-queries.server.ts';
+import {
+  selectDisputeAnswer,
+  selectDisputeOf,
+  selectLateCredit,
+  selectOpenMoneyRequest,
+} from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { isHostAsked } from './problem.ts';
 import { breaksCurfew } from './run-sheet.ts';
@@ -64,7 +69,7 @@ export async function loadArrival(day: DayContext) {
     minutesPast: Math.max(0, Math.floor((now.getTime() - booking.startsAt.getTime()) / 60_000)),
     alarms: alarmsInOrder(alarms.map(({ step }) => step)),
     statement: await loadStatement(day),
-    pending: await loadPending(day),
+    pending: await loadLateCredit(day),
     arrived: arrival && {
       at: arrival.arrived_at,
       lateMinutes: arrival.late_minutes,
@@ -86,11 +91,11 @@ async function loadStatement(day: DayContext) {
     : null;
 }
 
-async function loadPending(day: DayContext) {
+async function loadLateCredit(day: DayContext) {
   const { db, booking, as, roles, now, active } = day;
   const credit = await selectLateCredit(db, booking.id);
   if (!credit) return null;
-  const leavesAt = objectUntil(LATE_RULE, booking.endsAt, credit.recorded_at);
+  const leavesAt = objectionDeadline(LATE_RULE, booking.endsAt, credit.recorded_at);
   const open = !credit.ended_at && !credit.objected_at && active && now < leavesAt;
   return {
     amount: credit.amount_paise,
@@ -117,7 +122,7 @@ export async function contactsOf(day: DayContext) {
     manager:
       as === 'operator'
         ? manager && { ...manager, phoneFrom: null }
-        : named(eventManagerFor(booking, manager, now)),
+        : managerWithName(eventManagerFor(booking, manager, now)),
     host: as === 'operator' ? { ...host, phone: row.host_phone } : host,
     artist: { name: row.artist_name, phone: hasArtist ? row.artist_phone : null },
   };
@@ -135,17 +140,17 @@ export async function loadVenue(day: DayContext) {
   };
 }
 
-export async function loadAfter(day: DayContext) {
+export async function loadReportState(day: DayContext) {
   const { db, booking, as, now, active } = day;
   const dispute = await selectDisputeOf(db, booking.id);
-  const until = reportUntil(LATE_RULE, booking.endsAt);
+  const until = reportDeadline(LATE_RULE, booking.endsAt);
   const began = active && now >= booking.startsAt;
   const isAsked = isHostAsked(dispute);
   return {
     reportUntil: until,
     /** Someone objected to a recorded delay: the host may answer until it is decided. */
     isAsked,
-    canReport: as === 'host' && began && !reported(dispute) && (now < until || isAsked),
+    canReport: as === 'host' && began && !isReportDone(dispute) && (now < until || isAsked),
     dispute: dispute && {
       raisedBy: dispute.raised_by as 'host' | 'artist' | 'operator',
       kind: dispute.kind,
@@ -153,8 +158,8 @@ export async function loadAfter(day: DayContext) {
       openedAt: dispute.opened_at,
       decision: dispute.decision,
       open: dispute.state === 'open',
-      side: (await selectSide(db, dispute.id)) ?? null,
-      secondLook: (await selectSecondLook(db, booking.id))?.expires_at ?? null,
+      side: (await selectDisputeAnswer(db, dispute.id)) ?? null,
+      secondLook: (await selectOpenMoneyRequest(db, booking.id))?.expires_at ?? null,
       refund: dispute.refund_paise === null || as === 'artist' ? null : dispute.refund_paise,
     },
     canReview: as === 'host' && booking.state === 'completed',
@@ -163,6 +168,6 @@ export async function loadAfter(day: DayContext) {
   };
 }
 
-function reported(dispute: { state: string; raised_by: string } | undefined): boolean {
+function isReportDone(dispute: { state: string; raised_by: string } | undefined): boolean {
   return dispute !== undefined && (dispute.raised_by === 'host' || dispute.state === 'settled');
 }

@@ -7,7 +7,7 @@ import {
   lockPermission,
   selectBookingsOfPermission,
   selectWaitingPermissions,
-  decidePermission as writeDecision,
+  updatePermissionDecision as writeDecision,
 } from './permission-queries.server.ts';
 
 export type DecisionRefusal = {

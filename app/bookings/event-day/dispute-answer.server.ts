@@ -16,10 +16,10 @@ import type { DayDeps } from './day-deps.server.ts';
 import {
   insertAnswer,
   lockAnswer,
+  selectDisputeAnswer,
   selectDisputeOfToken,
-  selectSide,
-  writeSide,
-  writeSideToken,
+  writeAnswerTokenHash,
+  writeDisputeAnswer,
 } from './dispute-queries.server.ts';
 
 export const MAX_SIDE_LENGTH = 1000;
@@ -35,22 +35,22 @@ export function askArtist(trx: Transaction, disputeId: string): Promise<void> {
 }
 
 /** Token with which the artist answers without signing in, until it is decided. Null if there is one, or it is answered. */
-export async function newSideToken(trx: Transaction, disputeId: string): Promise<string | null> {
+export async function createAnswerToken(trx: Transaction, disputeId: string): Promise<string | null> {
   const asked = await lockAnswer(trx, { id: disputeId });
   if (asked?.state !== 'open' || asked.token_hash || asked.words !== null) return null;
   const token = randomBytes(24).toString('base64url');
-  await writeSideToken(trx, disputeId, hashOf(token));
+  await writeAnswerTokenHash(trx, disputeId, hashOf(token));
   return token;
 }
 
 /** Until when the artist was asked; null where the artist was not asked. */
-export async function answerByOf(db: Database, disputeId: string): Promise<Date | null> {
-  return (await selectSide(db, disputeId))?.answer_by ?? null;
+export async function readAnswerDeadline(db: Database, disputeId: string): Promise<Date | null> {
+  return (await selectDisputeAnswer(db, disputeId))?.answer_by ?? null;
 }
 
 /** By the link in the text message. Their own words stand; a second answer is refused. */
-export function answerByToken(deps: Pick<DayDeps, 'db'>, token: string, words: string): Promise<Answer> {
-  return answer(deps.db, { tokenHash: hashOf(token) }, words, null);
+export function answerWithToken(deps: Pick<DayDeps, 'db'>, token: string, words: string): Promise<Answer> {
+  return writeArtistAnswer(deps.db, { tokenHash: hashOf(token) }, words, null);
 }
 
 /** On the page of the day, signed in as the artist. */
@@ -64,7 +64,9 @@ export async function answerAsArtist(
     const booking = await lockBooking(trx, bookingId);
     return booking && (await selectHolderOfArtist(trx, booking.artist_id)) === viewer.accountId;
   });
-  return isHolder ? answer(deps.db, { bookingId }, words, null) : refused({ reason: 'dispute_not_found' });
+  return isHolder
+    ? writeArtistAnswer(deps.db, { bookingId }, words, null)
+    : refused({ reason: 'dispute_not_found' });
 }
 
 /** Staff write down what the artist said on the phone; the caller must check `settle_disputes`. The artist's own words replace it. */
@@ -74,10 +76,10 @@ export function noteAnswer(
   disputeId: string,
   words: string,
 ): Promise<Answer> {
-  return answer(db, { id: disputeId }, words, by.accountId);
+  return writeArtistAnswer(db, { id: disputeId }, words, by.accountId);
 }
 
-function answer(
+function writeArtistAnswer(
   db: Database,
   of: Parameters<typeof lockAnswer>[1],
   typed: string,
@@ -90,7 +92,7 @@ function answer(
     if (asked.state !== 'open') return refused({ reason: 'settled_before' });
     if (words === '') return refused({ reason: 'words_missing' });
     if (asked.words !== null && !(asked.noted_by && !notedBy)) return refused({ reason: 'answered_before' });
-    await writeSide(trx, asked.id, { words, notedBy });
+    await writeDisputeAnswer(trx, asked.id, { words, notedBy });
     if (notedBy) {
       const subject = bookingReference(asked.booking_id);
       await recordAudit(trx, { accountId: notedBy, action: 'dispute.side_noted', subject, reason: words });
@@ -100,7 +102,7 @@ function answer(
 }
 
 /** What the link asks about; null if it is unknown, answered or decided. */
-export async function openSide({ context, params }: ParamArgs<'token'>) {
+export async function openAnswerPage({ context, params }: ParamArgs<'token'>) {
   const asked = await selectDisputeOfToken(context.get(platformContext).db, hashOf(params.token ?? ''));
   return { asked: asked ?? null };
 }
@@ -111,9 +113,9 @@ export interface SideReply {
   words?: string;
 }
 
-export async function submitSide({ request, context, params }: ParamArgs<'token'>) {
+export async function submitArtistAnswer({ request, context, params }: ParamArgs<'token'>) {
   const { words } = readForm(await request.formData(), { words: trimmed(MAX_SIDE_LENGTH) });
-  const answered = await answerByToken(context.get(paymentDepsContext), params.token ?? '', words);
+  const answered = await answerWithToken(context.get(paymentDepsContext), params.token ?? '', words);
   if (answered.ok) return data<SideReply>({ done: true });
   const { reason } = answered.refusal;
   return data<SideReply>({ done: false, reason, words }, { status: reason === 'words_missing' ? 400 : 404 });

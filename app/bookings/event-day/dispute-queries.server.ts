@@ -83,7 +83,7 @@ export async function hasOpenDispute(db: Database, bookingId: string): Promise<b
 }
 
 /** Settles an open dispute; false if a concurrent caller did so first. */
-export async function updateSettled(
+export async function markDisputeSettled(
   trx: Transaction,
   id: string,
   settlement: { refund: number; borneBy: Bearer; decision: string; by: string },
@@ -177,7 +177,7 @@ export function lockAnswer(
   return query.where('token_hash', '=', of.tokenHash).executeTakeFirst();
 }
 
-export async function writeSideToken(trx: Transaction, id: string, tokenHash: Buffer): Promise<void> {
+export async function writeAnswerTokenHash(trx: Transaction, id: string, tokenHash: Buffer): Promise<void> {
   await trx
     .updateTable('dispute_answer')
     .set({ token_hash: tokenHash })
@@ -185,7 +185,7 @@ export async function writeSideToken(trx: Transaction, id: string, tokenHash: Bu
     .execute();
 }
 
-export async function writeSide(
+export async function writeDisputeAnswer(
   trx: Transaction,
   id: string,
   said: { words: string; notedBy: string | null },
@@ -211,7 +211,7 @@ export function selectDisputeOfToken(db: Database, tokenHash: Buffer) {
 }
 
 /** Of the artist's side, as the page of the day says it. */
-export function selectSide(db: Database, disputeId: string) {
+export function selectDisputeAnswer(db: Database, disputeId: string) {
   return db
     .selectFrom('dispute_answer')
     .select(['words', 'said_at', 'noted_by', 'answer_by'])
@@ -220,7 +220,7 @@ export function selectSide(db: Database, disputeId: string) {
 }
 
 /** Until when a second person decides on a decision of staff; undefined while none waits. */
-export function selectSecondLook(db: Database, bookingId: string) {
+export function selectOpenMoneyRequest(db: Database, bookingId: string) {
   return db
     .selectFrom('money_request')
     .select('expires_at')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
@@ -116,7 +116,7 @@ test('completion: undisputed booking completes exactly 24 hours after the end [S
 test('completion: blocked by an open dispute until it is decided', async () => {
   const booking = await anOpenDispute();
   expect(await completed(booking)).toBe('in_progress');
-  expect((await settle(booking.disputeId, rupees(0), 'artist')).ok).toBe(true);
+  expect((await settle(booking.disputeId, paiseOfRupees(0), 'artist')).ok).toBe(true);
   expect(await completed(booking)).toBe('completed');
   expect(await balance('artist_payable', booking)).toBe(WHOLE_SHARE);
 });
@@ -134,7 +134,7 @@ test('refund borne by artist: share, tax and commission shrink', async () => {
 
 test('refund borne by us: artist’s share whole, ledger shows goodwill', async () => {
   const booking = await anOpenDispute();
-  await settle(booking.disputeId, rupees(10_000), 'operator');
+  await settle(booking.disputeId, paiseOfRupees(10_000), 'operator');
   expect(await completed(booking)).toBe('completed');
   expect(await balance('artist_payable', booking)).toBe(WHOLE_SHARE);
   expect(await balance('goodwill', booking)).toBe(-697_458);
@@ -145,8 +145,8 @@ test('refund borne by us: artist’s share whole, ledger shows goodwill', async 
 test('dispute: full refund cancels the booking, nothing left to complete', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
   const open = await findDispute(market.db, booking.disputeId);
-  expect(open).toMatchObject({ kind: 'no_show', proposed: rupees(60_000), arrival: null });
-  expect(await settle(booking.disputeId, rupees(60_000), 'artist')).toMatchObject({ ok: true });
+  expect(open).toMatchObject({ kind: 'no_show', proposed: paiseOfRupees(60_000), arrival: null });
+  expect(await settle(booking.disputeId, paiseOfRupees(60_000), 'artist')).toMatchObject({ ok: true });
   await market.settle();
   expect(await stateOf(market, booking.bookingId)).toBe('cancelled');
   const { refunds } = await market.gatewayDump();
@@ -166,9 +166,9 @@ test('dispute: full refund cancels the booking, nothing left to complete', async
 
 test('goodwill before a no-show: ledger counts it as host’s money', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
-  const gift = { reference: booking.reference, amount: rupees(5000), key: 'gift' };
+  const gift = { reference: booking.reference, amount: paiseOfRupees(5000), key: 'gift' };
   await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, gift));
-  expect(await settle(booking.disputeId, rupees(60_000), 'artist')).toMatchObject({ ok: true });
+  expect(await settle(booking.disputeId, paiseOfRupees(60_000), 'artist')).toMatchObject({ ok: true });
   await market.settle();
   expect(await stateOf(market, booking.bookingId)).toBe('cancelled');
   expect(await balance('host_funds', booking)).toBe(0);
@@ -179,9 +179,9 @@ test('goodwill before a no-show: ledger counts it as host’s money', async () =
 test('dispute refund: excessive, negative or without reason is refused', async () => {
   const booking = await anOpenDispute();
   const refusals = [
-    await settle(booking.disputeId, rupees(60_001), 'artist'),
-    await settle(booking.disputeId, rupees(-1), 'artist'),
-    await settle(booking.disputeId, rupees(100), 'artist', '  '),
+    await settle(booking.disputeId, paiseOfRupees(60_001), 'artist'),
+    await settle(booking.disputeId, paiseOfRupees(-1), 'artist'),
+    await settle(booking.disputeId, paiseOfRupees(100), 'artist', '  '),
   ].map((answer) => (answer.ok ? null : answer.refusal.reason));
   expect(refusals).toEqual(['impossible_refund', 'impossible_refund', 'reason_missing']);
   expect(await findDispute(market.db, booking.disputeId)).toMatchObject({ settled: null });
@@ -190,8 +190,8 @@ test('dispute refund: excessive, negative or without reason is refused', async (
 test('dispute: of concurrent decisions one counts and is audited', async () => {
   const booking = await anOpenDispute();
   const answers = await Promise.all([
-    settle(booking.disputeId, rupees(5000), 'artist'),
-    settle(booking.disputeId, rupees(9000), 'operator'),
+    settle(booking.disputeId, paiseOfRupees(5000), 'artist'),
+    settle(booking.disputeId, paiseOfRupees(9000), 'operator'),
   ]);
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
   const credits = await market.db
@@ -215,8 +215,12 @@ test('late refund: decided with the report, not paid twice', async () => {
   expect(answer.ok).toBe(true);
   const { id } = (await selectDisputeOf(market.db, booking.bookingId))!;
   const open = await findDispute(market.db, id);
-  expect(open).toMatchObject({ credited: 0, proposed: rupees(16_000), mostOfFee: rupees(60_000) });
-  await settle(open!.id, rupees(16_000), 'artist');
+  expect(open).toMatchObject({
+    credited: 0,
+    proposed: paiseOfRupees(16_000),
+    mostOfFee: paiseOfRupees(60_000),
+  });
+  await settle(open!.id, paiseOfRupees(16_000), 'artist');
   expect(await completed(booking)).toBe('completed');
   const { refunds } = await market.gatewayDump();
   const back = refunds.filter(({ payment_id }) => payment_id === booking.paymentId);
@@ -237,7 +241,7 @@ test('payout: waits for an open dispute, then pays what remains', async () => {
       .where('released_at', 'is', null)
       .execute();
   expect(await holds()).toEqual([{ reason: 'dispute' }]);
-  await settle(answer.value.disputeId, rupees(20_000), 'artist');
+  await settle(answer.value.disputeId, paiseOfRupees(20_000), 'artist');
   expect(await holds()).toEqual([]);
   expect(await completed(booking)).toBe('completed');
   await syncPayout(market.deps, booking.bookingId);

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, minutesLate } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
+import { readCreditableAmount, sumCredits } from '../money/credit-host.server.ts';
 import { performancePrice } from '../money/performance-price.server.ts';
 import { selectCalls } from './arrival-queries.server.ts';
 import { selectDisputeCase } from './dispute-queries.server.ts';
@@ -60,25 +60,25 @@ export async function findDispute(db: Database, id: string): Promise<DisputeCase
 }
 
 /** Recorded delay in minutes, capped by the artist's statement unless the host denies it. */
-function recordedLate({ late_minutes, said_at, denied_at, starts_at }: DisputeRow): number | null {
+function recordedLateMinutes({ late_minutes, said_at, denied_at, starts_at }: DisputeRow): number | null {
   if (late_minutes === null || !said_at || denied_at) return late_minutes;
   return Math.min(late_minutes, minutesLate(starts_at, said_at));
 }
 
 async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
-  const { byArtist, byUs } = await creditsOf(db, row.booking_id);
+  const { byArtist, byUs } = await sumCredits(db, row.booking_id);
   const totals = await capturedTotals(db, bookingReference(row.booking_id));
   const facts = {
     kind: row.kind,
     missedMinutes: row.missed_minutes,
     bookedMinutes: performanceMinutes(times),
     fee: await performancePrice(db, { id: row.booking_id, fee_paise: row.fee_paise }),
-    recordedLate: recordedLate(row),
+    recordedLate: recordedLateMinutes(row),
     credited: paise(byArtist + byUs),
     kept: paise(totals.kept + totals.given),
     sound: row.sound_paise,
-    mostOfFee: await creditLeft(db, { id: row.booking_id, fee_paise: row.fee_paise }),
+    mostOfFee: await readCreditableAmount(db, { id: row.booking_id, fee_paise: row.fee_paise }),
   };
   return {
     ...times,

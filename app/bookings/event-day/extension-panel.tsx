@@ -40,16 +40,16 @@ export function ExtensionPanel({ day, answer }: { day: DayPageData; answer: DayA
       </div>
       {refused && <Refused refused={refused} />}
       {newest && newest.state !== 'withdrawn' && <ExtensionState day={day} newest={newest} />}
-      {as === 'host' && extension.lengths.length > 0 && <Ask day={day} />}
-      {as === 'host' && extension.silent && !refused && <Silent refused={extension.silent} />}
-      {as === 'host' && running && extended > 0 && isAtMost(extension) && (
+      {as === 'host' && extension.lengths.length > 0 && <ExtensionButtons day={day} />}
+      {as === 'host' && extension.silent && !refused && <MusicMustStop refused={extension.silent} />}
+      {as === 'host' && running && extended > 0 && isFullyExtended(extension) && (
         <p className="text-ink-2">{t('atMost')}</p>
       )}
     </section>
   );
 }
 
-function isAtMost({ lengths, silent, newest }: NonNullable<DayPageData['extension']>): boolean {
+function isFullyExtended({ lengths, silent, newest }: NonNullable<DayPageData['extension']>): boolean {
   return lengths.length === 0 && !silent && newest?.state === 'paid';
 }
 
@@ -70,7 +70,7 @@ function Lead({ day }: { day: DayPageData }) {
   );
 }
 
-function Ask({ day: { extension } }: { day: DayPageData }) {
+function ExtensionButtons({ day: { extension } }: { day: DayPageData }) {
   const { t } = useTranslation('extension');
   const { lengths, price, until } = extension!;
   return (
@@ -111,7 +111,7 @@ function Refused({ refused }: { refused: RefusedExtension }) {
   );
 }
 
-function Silent({ refused }: { refused: RefusedExtension }) {
+function MusicMustStop({ refused }: { refused: RefusedExtension }) {
   return <p className="text-ink-2">{useRefusal(refused)}</p>;
 }
 

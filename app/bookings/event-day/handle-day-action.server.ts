@@ -11,7 +11,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { oneTimeCode } from '#app/shared/typed-text.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
-import { answerMore, askForMore, type RefusedExtension } from './answer-extension.server.ts';
+import { answerExtension, askForExtension, type RefusedExtension } from './answer-extension.server.ts';
 import { insertPerformed } from './arrival-queries.server.ts';
 import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
 import { requireDayParty } from './day-access.server.ts';
@@ -19,10 +19,10 @@ import { type DayDeps, dayDepsOf } from './day-deps.server.ts';
 import { answerAsArtist } from './dispute-answer.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { problemSchema } from './problem.ts';
-import { type ArrivalOutcome, checkIn, markArrival, seeArrival } from './record-arrival.server.ts';
+import { type ArrivalOutcome, checkIn, confirmArrivalByHost, markArrival } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { planChangeSchema } from './run-sheet.ts';
-import { confirmHere, denyHere } from './state-arrival.server.ts';
+import { denyArrival, stateArrival } from './state-arrival.server.ts';
 import { GAPS, venueSchema } from './venue-match.ts';
 import { saveVenue, setTaskDone } from './venue-queries.server.ts';
 
@@ -92,35 +92,35 @@ function actionOf(intent: string): Action | undefined {
     case 'add-item':
     case 'move-item':
     case 'remove-item':
-      return plan;
+      return handlePlan;
     case 'venue':
-      return venue;
+      return handleVenue;
     case 'task':
-      return task;
+      return handleTask;
     case 'here':
-      return here;
+      return handleArtistHere;
     case 'not-here':
-      return notHere;
+      return handleArtistNotHere;
     case 'side':
-      return side;
+      return handleArtistSide;
     case 'saw-here':
-      return sawHere;
+      return handleHostSawArtist;
     case 'object':
-      return object;
+      return handleObjection;
     case 'check-in':
-      return enterCode;
+      return handleArrivalCode;
     case 'mark-arrival':
-      return seen;
+      return handleArrivalMark;
     case 'report':
-      return report;
+      return handleReport;
     case 'performed':
-      return performed;
+      return handlePerformed;
     case 'extend':
-      return extension(askForMore);
+      return extensionHandler(askForExtension);
     case 'extension-yes':
     case 'extension-no':
     case 'extension-withdraw':
-      return extension(answerMore);
+      return extensionHandler(answerExtension);
     default:
       return undefined;
   }
@@ -130,20 +130,20 @@ const failed = (problem: DayProblem) => ({ done: false, problem });
 const DONE = { done: true };
 
 /** The host, and staff who run the day, may edit the plan. */
-function plans({ as, viewer }: Party): boolean {
+function mayEditPlan({ as, viewer }: Party): boolean {
   return as === 'host' || (as === 'operator' && mayDo(viewer.roles, 'run_the_day'));
 }
 
-async function plan(deps: DayDeps, party: Party, form: Record<string, unknown>) {
-  if (!plans(party)) return failed('booking_not_found');
+async function handlePlan(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+  if (!mayEditPlan(party)) return failed('booking_not_found');
   const change = planChangeSchema.safeParse(form);
   if (!change.success) return failed('bad_input');
   const answer = await changePlan(deps, party.viewer, party.booking.id, change.data);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-async function venue(deps: DayDeps, party: Party, form: Record<string, unknown>) {
-  if (!plans(party)) return failed('booking_not_found');
+async function handleVenue(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+  if (!mayEditPlan(party)) return failed('booking_not_found');
   const parsed = venueSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
   const { version, ...answers } = parsed.data;
@@ -154,8 +154,8 @@ async function venue(deps: DayDeps, party: Party, form: Record<string, unknown>)
 
 const taskSchema = z.object({ task: z.enum(GAPS), done: z.enum(['yes', 'no']) });
 
-async function task(deps: DayDeps, party: Party, form: Record<string, unknown>) {
-  if (!plans(party)) return failed('booking_not_found');
+async function handleTask(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+  if (!mayEditPlan(party)) return failed('booking_not_found');
   const parsed = taskSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
   return whilePlanned(deps, party, async (trx) => {
@@ -182,7 +182,7 @@ function whilePlanned(
   });
 }
 
-async function enterCode(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+async function handleArrivalCode(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const code = oneTimeCode(String(form.code ?? ''), 4);
   if (code === null) return failed('wrong_code');
   return arrivalAnswer(await checkIn(deps, party.viewer, party.booking.id, code));
@@ -195,34 +195,34 @@ const placeSchema = z.object({
 });
 
 /** A missing or invalid location is dropped: the artist's statement counts without it. */
-async function here(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+async function handleArtistHere(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const told = form.lat !== '' && form.lng !== '' ? placeSchema.safeParse(form) : null;
   const place = told?.success
     ? { lat: told.data.lat, lng: told.data.lng, accuracyMetres: Math.round(told.data.accuracy) }
     : null;
-  const answer = await confirmHere(deps, party.viewer, party.booking.id, place);
+  const answer = await stateArrival(deps, party.viewer, party.booking.id, place);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-async function notHere(deps: DayDeps, party: Party) {
-  const answer = await denyHere(deps, party.viewer, party.booking.id);
+async function handleArtistNotHere(deps: DayDeps, party: Party) {
+  const answer = await denyArrival(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-async function side(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+async function handleArtistSide(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   if (party.as !== 'artist') return failed('booking_not_found');
   const words = String(form.words ?? '');
   const answer = await answerAsArtist(deps, party.viewer, party.booking.id, words);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-async function sawHere(deps: DayDeps, party: Party) {
-  return arrivalAnswer(await seeArrival(deps, party.viewer, party.booking.id));
+async function handleHostSawArtist(deps: DayDeps, party: Party) {
+  return arrivalAnswer(await confirmArrivalByHost(deps, party.viewer, party.booking.id));
 }
 
 const objectionSchema = z.object({ words: z.string().trim().min(1).max(1000) });
 
-async function object(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+async function handleObjection(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const parsed = objectionSchema.safeParse(form);
   if (!parsed.success) return failed('words_missing');
   const answer = await objectToCredit(deps, party.viewer, party.booking.id, parsed.data.words);
@@ -235,7 +235,7 @@ const seenSchema = z.object({
   reason: z.string().trim().min(1).max(300),
 });
 
-async function seen(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+async function handleArrivalMark(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const parsed = seenSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
   const { date, time, reason } = parsed.data;
@@ -251,7 +251,7 @@ function arrivalAnswer(answer: Awaited<ReturnType<typeof checkIn>>): Omit<DayAns
   return { ...failed(refusal.reason), ...wait };
 }
 
-async function report(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+async function handleReport(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const parsed = problemSchema.safeParse(form);
   if (!parsed.success) {
     const minutes = parsed.error.issues.every(({ path }) => path[0] === 'missedMinutes');
@@ -266,13 +266,13 @@ function typedReport(form: Record<string, unknown>): TypedReport {
   return { kind: text('kind'), missedMinutes: text('missedMinutes'), words: text('words') };
 }
 
-async function performed(deps: DayDeps, party: Party) {
+async function handlePerformed(deps: DayDeps, party: Party) {
   if (party.as !== 'artist') return failed('booking_not_found');
   const answer = await confirmPerformed(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-function extension(act: typeof askForMore): Action {
+function extensionHandler(act: typeof askForExtension): Action {
   return async (deps, party, form) => {
     const answer = await act(deps, party, form);
     if (answer === 'done') return DONE;

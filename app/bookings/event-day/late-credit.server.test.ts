@@ -26,7 +26,7 @@ import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { settleDispute } from './settle-dispute.server.ts';
-import { confirmHere, denyHere } from './state-arrival.server.ts';
+import { denyArrival, stateArrival } from './state-arrival.server.ts';
 
 const market = useMarketplace();
 const MINUTE = 60;
@@ -44,7 +44,7 @@ type Booking = Awaited<ReturnType<typeof aBooking>>;
 
 const notifyCode = async ({ holder, bookingId }: Booking) =>
   checkIn(dayDeps(market), holder, bookingId, await arrivalCodeOf(market, bookingId));
-const here = (booking: Booking) => confirmHere(dayDeps(market), booking.holder, booking.bookingId, null);
+const here = (booking: Booking) => stateArrival(dayDeps(market), booking.holder, booking.bookingId, null);
 const artistOf = (booking: Booking) => ({ ...booking.holder, roles: [] as string[] });
 const object = (
   booking: Booking,
@@ -102,7 +102,7 @@ test('late refund: follows the admitted delay, not the late code', async () => {
 test('arrival statement: once, on the day, by the artist only', async () => {
   const booking = await aBooking(50 * MINUTE);
   for (const who of [booking.host, await market.host()])
-    expect(await confirmHere(dayDeps(market), who, booking.bookingId, null)).toEqual({
+    expect(await stateArrival(dayDeps(market), who, booking.bookingId, null)).toEqual({
       ok: false,
       refusal: { reason: 'booking_not_found' },
     });
@@ -236,8 +236,11 @@ test('arrival statement: stops alarms until the host denies it', async () => {
   await raiseArrivalAlarms(market.deps);
   expect(await alarms(booking)).toEqual([]);
   expect((await view(booking, booking.host)).arrival.statement).toMatchObject({ denied: false });
-  expect(await denyHere(dayDeps(market), booking.holder, booking.bookingId)).toMatchObject({ ok: false });
-  expect(await denyHere(dayDeps(market), booking.host, booking.bookingId)).toEqual({ ok: true, value: null });
+  expect(await denyArrival(dayDeps(market), booking.holder, booking.bookingId)).toMatchObject({ ok: false });
+  expect(await denyArrival(dayDeps(market), booking.host, booking.bookingId)).toEqual({
+    ok: true,
+    value: null,
+  });
   await raiseArrivalAlarms(market.deps);
   expect(await alarms(booking)).toHaveLength(3);
 });
@@ -245,7 +248,7 @@ test('arrival statement: stops alarms until the host denies it', async () => {
 test('host’s denial: no refund beyond the delay the artist admits', async () => {
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
-  await denyHere(dayDeps(market), booking.host, booking.bookingId);
+  await denyArrival(dayDeps(market), booking.host, booking.bookingId);
   await beganAfterTheirWord(booking, 140, -20);
   expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: 0 } });
 });

@@ -1,6 +1,12 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { automaticCredit, LATE_RULE, lateCredit, minutesLate, objectUntil } from '#app/pricing/late-rule.ts';
+import {
+  automaticCredit,
+  LATE_RULE,
+  lateCredit,
+  minutesLate,
+  objectionDeadline,
+} from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
@@ -47,14 +53,17 @@ export async function planLateCredit(
     amount,
     ruleVersion: LATE_RULE.version,
   });
-  return { amount, leavesAt: recordedAt && objectUntil(LATE_RULE, booking.ends_at, recordedAt) };
+  return { amount, leavesAt: recordedAt && objectionDeadline(LATE_RULE, booking.ends_at, recordedAt) };
 }
 
 /** Whether there is still time to object to a credit without an objection. */
-export async function creditWaits(trx: Transaction, { id, ends_at, now }: BookingRow): Promise<boolean> {
+export async function isLateCreditPending(
+  trx: Transaction,
+  { id, ends_at, now }: BookingRow,
+): Promise<boolean> {
   const credit = await selectLateCredit(trx, id);
   if (!credit || credit.ended_at || credit.objected_at) return false;
-  return now < objectUntil(LATE_RULE, ends_at, credit.recorded_at);
+  return now < objectionDeadline(LATE_RULE, ends_at, credit.recorded_at);
 }
 
 /** Refunds an unobjected late credit, in the transaction that completes the booking. */

@@ -8,7 +8,7 @@ import type { BookingParty } from '../view/booking-access.server.ts';
 import { headOf } from '../view/booking-head.ts';
 import { PLANNED_STATES } from './change-plan.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
-import { contactsOf, loadAfter, loadArrival, loadVenue, readDay } from './day-parts.server.ts';
+import { contactsOf, loadArrival, loadReportState, loadVenue, readDay } from './day-parts.server.ts';
 import { callAt } from './day-times.ts';
 import { breaksCurfew, type ItemKind, type PlanItem, runSheet } from './run-sheet.ts';
 import { selectSheetItems, selectSheetVersion } from './run-sheet-queries.server.ts';
@@ -32,7 +32,7 @@ export async function loadDay(
     canPlan: planned && as !== 'artist',
     ...times,
     callAt: callAt(times),
-    sheet: await loadSheet(db, booking.id, plan),
+    sheet: await loadRunSheet(db, booking.id, plan),
     pastCurfew: breaksCurfew(plan),
     arrival: await loadArrival(day),
     contacts: await contactsOf(day),
@@ -41,7 +41,7 @@ export async function loadDay(
       rule: LATE_RULE,
       examples: as === 'artist' ? null : lateExamples(LATE_RULE, price, plan.minutes),
     },
-    after: await loadAfter(day),
+    after: await loadReportState(day),
     extension: await extensionView(db, party, now),
     mayAnswer: as === 'artist' || (as === 'operator' && mayDo(party.viewer.roles, 'run_the_day')),
   };
@@ -49,7 +49,7 @@ export async function loadDay(
 
 export type DayPageData = Awaited<ReturnType<typeof loadDay>>;
 
-async function loadSheet(db: Database, bookingId: string, plan: Parameters<typeof runSheet>[0]) {
+async function loadRunSheet(db: Database, bookingId: string, plan: Parameters<typeof runSheet>[0]) {
   const items = await selectSheetItems(db, bookingId);
   const moved: Partial<Record<ItemKind, PlanItem>> = {};
   for (const { kind, minutes, who } of items) if (kind) moved[kind as ItemKind] = { minutes, who };

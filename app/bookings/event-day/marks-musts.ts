@@ -7,6 +7,6 @@ interface Party {
 }
 
 /** The host, and staff who run the day, say that what the artist must have is arranged. */
-export function marksMusts({ as, viewer }: Party): boolean {
+export function mayMarkMusts({ as, viewer }: Party): boolean {
   return as === 'host' || (as === 'operator' && mayDo(viewer.roles, 'run_the_day'));
 }

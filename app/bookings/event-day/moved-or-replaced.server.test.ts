@@ -16,7 +16,7 @@ import { findDispute } from './disputes.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
-import { confirmHere } from './state-arrival.server.ts';
+import { stateArrival } from './state-arrival.server.ts';
 import { saveVenue, selectDoneTasks, selectVenue, setTaskDone } from './venue-queries.server.ts';
 
 const { market, nextDate, withdraw } = useReplacement();
@@ -97,7 +97,7 @@ test('moved booking: earlier arrival void, a new code is needed', async () => {
   const { bookingId, holder } = booking;
   await startsIn(market, bookingId, 3.5 * HOUR);
   const code = await arrivalCodeOf(market, bookingId);
-  await confirmHere(dayDeps(market), holder, bookingId, null);
+  await stateArrival(dayDeps(market), holder, bookingId, null);
   expect(await checkIn(dayDeps(market), holder, bookingId, code)).toMatchObject({ ok: true });
   await change(booking, { date: await nextDate() });
   expect(await selectArrival(market.db, bookingId)).toBeUndefined();

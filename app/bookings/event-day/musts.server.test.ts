@@ -23,7 +23,7 @@ import { agreeToChange } from '../reschedule/answer-change.server.ts';
 import { askChange } from '../reschedule/ask-change.server.ts';
 import { selectConfirmedWithin } from './arrival-queries.server.ts';
 import { openPoints } from './remind-day.server.ts';
-import { submitArranged } from './submit-arranged.server.ts';
+import { submitArrangedMust } from './submit-arranged.server.ts';
 
 const { market, nextDate, withdraw, proposalOf, bookingRow } = useReplacement();
 
@@ -51,7 +51,7 @@ const auditOf = (bookingId: string) =>
 
 function mark(who: TestAccount, bookingId: string, must: string, roles: string[] = []) {
   const address = `/bookings/${bookingId}/must`;
-  return submitArranged(visit(market.db, who, address, { form: { must }, roles }), bookingId).then(
+  return submitArrangedMust(visit(market.db, who, address, { form: { must }, roles }), bookingId).then(
     ({ status }) => status,
     (refused: { init: { status: number } }) => refused.init.status,
   );

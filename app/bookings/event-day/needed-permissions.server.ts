@@ -1,6 +1,6 @@
 import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { minutesOf, timeOf } from '../core/booking-times.ts';
+import { minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
 import { selectPermissions } from '../core/event-queries.server.ts';
 import type { PermissionState } from '../core/permission.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
@@ -26,7 +26,7 @@ export async function neededPermissions(
 ): Promise<NeededPermissions> {
   const verdict = await soundAnswer(db, event);
   const permissions = await selectPermissions(db, event);
-  const later = verdict?.latestEnd ? await soundAnswer(db, laterEnd(event, verdict.latestEnd)) : null;
+  const later = verdict?.latestEnd ? await soundAnswer(db, withLaterEnd(event, verdict.latestEnd)) : null;
   const offered = [verdict?.permission, later?.permission].filter(
     (kind) => kind !== null && kind !== undefined,
   );
@@ -47,7 +47,7 @@ interface BookingRow {
 }
 
 /** Whether the permission that a booking needs is not there, or was refused. */
-export async function permissionIsMissing(db: Database, booking: BookingRow): Promise<boolean> {
+export async function isPermissionMissing(db: Database, booking: BookingRow): Promise<boolean> {
   const { state } = await neededPermissions(db, {
     hostId: booking.host_id,
     date: booking.event_date,
@@ -61,6 +61,6 @@ export async function permissionIsMissing(db: Database, booking: BookingRow): Pr
   return state === 'missing' || state === 'refused';
 }
 
-function laterEnd(event: SoundEvent, latestEnd: string): SoundEvent {
-  return { ...event, to: timeOf(minutesOf(latestEnd)! + HALF_HOUR) };
+function withLaterEnd(event: SoundEvent, latestEnd: string): SoundEvent {
+  return { ...event, to: timeFromMinutes(minutesFromTime(latestEnd)! + HALF_HOUR) };
 }

@@ -4,7 +4,7 @@ import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.se
 import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { LATE_RULE, objectUntil } from '#app/pricing/late-rule.ts';
+import { LATE_RULE, objectionDeadline } from '#app/pricing/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { isOwnBooking } from '../core/booking-people-queries.server.ts';
@@ -34,21 +34,21 @@ export async function objectToCredit(
 ): Promise<Answer> {
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    const as = booking && (await objectsAs(trx, booking, viewer));
+    const as = booking && (await roleOfObjector(trx, booking, viewer));
     if (!booking || !as) return refused({ reason: 'booking_not_found' });
     const credit = await selectLateCredit(trx, bookingId);
     if (!credit || credit.ended_at) return refused({ reason: 'nothing_to_object_to' });
-    if (booking.now >= objectUntil(LATE_RULE, booking.ends_at, credit.recorded_at))
+    if (booking.now >= objectionDeadline(LATE_RULE, booking.ends_at, credit.recorded_at))
       return refused({ reason: 'too_late_to_object' });
     if (!(await updateObjection(trx, bookingId, { by: viewer.accountId, as, words }))) return accepted(null);
-    await openCase(trx, booking, { by: viewer.accountId, as, lateMinutes: credit.late_minutes });
+    await openDisputeCase(trx, booking, { by: viewer.accountId, as, lateMinutes: credit.late_minutes });
     return accepted(null);
   });
   if (answer.ok) deps.wake();
   return answer;
 }
 
-async function objectsAs(
+async function roleOfObjector(
   trx: Transaction,
   booking: BookingRow,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
@@ -59,7 +59,7 @@ async function objectsAs(
   return 'operator';
 }
 
-async function openCase(
+async function openDisputeCase(
   trx: Transaction,
   booking: BookingRow,
   objection: { by: string; as: 'artist' | 'operator'; lateMinutes: number },

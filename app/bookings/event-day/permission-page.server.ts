@@ -12,7 +12,7 @@ import { isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
-import { minutesOf } from '../core/booking-times.ts';
+import { minutesFromTime } from '../core/booking-times.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import { headOf } from '../view/booking-head.ts';
@@ -31,7 +31,7 @@ const takePermissionSlot = uploadSlots();
 
 /** Permissions for music at night: for the host, and for staff who run the day. */
 export async function openPermissionPage(args: PageArgs, id: string) {
-  const { party, event, db } = await eventOf(args, id);
+  const { party, event, db } = await requireEventOfBooking(args, id);
   const { booking, as } = party;
   return {
     head: headOf(party),
@@ -49,7 +49,7 @@ export type PermissionPageData = Awaited<ReturnType<typeof openPermissionPage>>;
 const FIELDS = { kind: choice(PERMISSION_KINDS), until: typed(5) };
 
 export async function submitPermission(args: Pick<ActionFunctionArgs, 'request' | 'context'>, id: string) {
-  const { party, db } = await eventOf(args, id);
+  const { party, db } = await requireEventOfBooking(args, id);
   if (party.as !== 'host') throw data(null, { status: 404 });
   const giveBack = takePermissionSlot(party.viewer.accountId);
   if (!giveBack) {
@@ -71,12 +71,12 @@ export async function submitPermission(args: Pick<ActionFunctionArgs, 'request' 
 
 /** The permission as it was uploaded, always as a download: staff of the event of the booking, a host any of their own. */
 export async function openPermission(args: PageArgs, id: string, permissionId: string): Promise<Response> {
-  const { party, event, db } = await eventOf(args, id);
+  const { party, event, db } = await requireEventOfBooking(args, id);
   if (!isUuid(permissionId)) throw data(null, { status: 404 });
   return permissionResponse(db, permissionId, party.as === 'host' ? { hostId: event.hostId } : event);
 }
 
-async function eventOf({ request, context }: PageArgs, id: string) {
+async function requireEventOfBooking({ request, context }: PageArgs, id: string) {
   const party = await requireBookingParty(context, request, id);
   const mayLook =
     party.as === 'host' || (party.as === 'operator' && mayDo(party.viewer.roles, 'run_the_day'));
@@ -89,7 +89,7 @@ async function eventOf({ request, context }: PageArgs, id: string) {
 
 /** Times before noon are of the next day. */
 function untilMinutes(time: string): number | null {
-  const minutes = minutesOf(time);
+  const minutes = minutesFromTime(time);
   return minutes === null ? null : minutes < NOON ? minutes + 1440 : minutes;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import { ownBookingOf } from '../core/booking-people-queries.server.ts';
+import { isOwnBookingSql } from '../core/booking-people-queries.server.ts';
 import type { VenueOfDay } from '../core/event-queries.server.ts';
 import { selectDueBookings } from '../core/hold-queries.server.ts';
 import { addressKey, type PermissionState } from '../core/permission.ts';
@@ -63,7 +63,7 @@ export function lockPermission(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-export async function decidePermission(
+export async function updatePermissionDecision(
   trx: Transaction,
   id: string,
   decision: { state: Exclude<PermissionState, 'uploaded'>; by: string; reason: string },
@@ -105,7 +105,7 @@ export async function isOwnEvent(
     .where('other.host_id', '=', permission.host_id)
     .where('other.event_date', '=', permission.event_date)
     .where('other.state', 'not in', ['expired', 'cancelled'])
-    .where(ownBookingOf(accountId, sql.ref('other.id')))
+    .where(isOwnBookingSql(accountId, sql.ref('other.id')))
     .limit(1)
     .executeTakeFirst();
   return own !== undefined;
@@ -125,7 +125,7 @@ export function selectWaitingPermissions(db: Database, limit: number) {
 }
 
 /** Confirmed or requested bookings that start within so many days, outdoors or at night. */
-export async function selectBookingsWithin(db: Database, days: number, page: Page) {
+export async function selectBookingsStartingWithin(db: Database, days: number, page: Page) {
   const due = await selectDueBookings(
     db,
     sql`state in ('requested', 'confirmed') and venue_setting <> 'unknown' and starts_at > business_now()

@@ -14,7 +14,7 @@ export async function permissionResponse(
   of?: VenueOfDay | Pick<VenueOfDay, 'hostId'>,
 ): Promise<Response> {
   const permission = await selectPermissionFile(db, id);
-  if (!permission?.file || (of && !isOf(permission, of))) throw data(null, { status: 404 });
+  if (!permission?.file || (of && !isPermissionOf(permission, of))) throw data(null, { status: 404 });
   return new Response(new Uint8Array(permission.file), {
     headers: {
       'content-type': permission.content_type,
@@ -26,7 +26,7 @@ export async function permissionResponse(
   });
 }
 
-function isOf(
+function isPermissionOf(
   permission: { host_id: string; event_date: string; address_key: string },
   of: VenueOfDay | Pick<VenueOfDay, 'hostId'>,
 ) {

@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import { timeOf } from '../core/booking-times.ts';
+import { timeFromMinutes } from '../core/booking-times.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import { SoundNote } from '../view/sound-note.tsx';
 import type { Route } from './+types/permission.route';
@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('permissions').t('meta.title', { code: loaderData?.head.code ?? '' }));
 
 /** Half hours from six in the evening to two at night. */
-const TIMES = Array.from({ length: 17 }, (_, step) => timeOf(18 * 60 + step * 30));
+const TIMES = Array.from({ length: 17 }, (_, step) => timeFromMinutes(18 * 60 + step * 30));
 
 export default function PermissionRoute({ loaderData: page, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('permissions');
@@ -60,7 +60,7 @@ function Permissions({ page: { permissions, head } }: { page: PermissionPageData
         {permissions.map(({ id, kind, until, state, reason, hasFile }) => (
           <li key={id} className="grid gap-1 border-rule border-b py-4">
             <p className="font-fact">
-              {t(`kind.${kind}`)}, {t('until', { time: formatTime(timeOf(until), language) })}
+              {t(`kind.${kind}`)}, {t('until', { time: formatTime(timeFromMinutes(until), language) })}
             </p>
             <p className="text-ink-2">{t(`state.${state}`)}</p>
             {state === 'refused' && <p>{t('reason', { reason })}</p>}

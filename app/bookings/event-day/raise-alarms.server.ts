@@ -19,11 +19,11 @@ export async function raiseArrivalAlarms({ db, log }: Pick<BookingDeps, 'db' | '
   await sweep(
     log,
     (page) => selectMissingArtists(db, CALL_MINUTES, page),
-    ({ id }) => raiseFor(db, id),
+    ({ id }) => raiseAlarmsOfBooking(db, id),
   );
 }
 
-function raiseFor(db: Database, bookingId: string) {
+function raiseAlarmsOfBooking(db: Database, bookingId: string) {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (booking.state !== 'confirmed' && booking.state !== 'in_progress')) return;

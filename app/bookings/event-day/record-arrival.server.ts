@@ -44,10 +44,10 @@ export async function checkIn(
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
-    const before = await arrivedBefore(trx, booking);
+    const before = await answerIfArrived(trx, booking);
     if (before) return before;
     const now = await businessNow(trx);
-    if (!isExpected(booking, now)) return refused({ reason: 'not_today' });
+    if (!mayArriveNow(booking, now)) return refused({ reason: 'not_today' });
     const { waitSeconds } = await consumeLimits(trx, [
       { key: `arrival:${booking.id}:quarter`, max: TRIES.quarter, seconds: 900 },
       { key: `arrival:${booking.id}:day`, max: TRIES.day, seconds: 86_400 },
@@ -58,7 +58,7 @@ export async function checkIn(
     const right = deps.arrivalCodes.accepts(performed, code);
     // Returned, not thrown: a throw would roll back the attempt counter.
     if (!right) return refused({ reason: 'wrong_code' });
-    return arrive(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
+    return recordArtistArrival(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
   });
   if (answer.ok) deps.wake();
   return answer;
@@ -79,7 +79,7 @@ export async function markArrival(
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await isOwnBooking(trx, viewer.accountId, booking.id)))
       return refused({ reason: 'booking_not_found' });
-    const before = await arrivedBefore(trx, booking);
+    const before = await answerIfArrived(trx, booking);
     if (before) return before;
     const now = await businessNow(trx);
     if (!isActive(booking)) return refused({ reason: 'not_today' });
@@ -93,7 +93,7 @@ export async function markArrival(
       reason: arrival.reason,
       after: { arrivedAt: arrival.at.toISOString() },
     });
-    return arrive(trx, booking, { at: arrival.at, provedBy: 'manager', by: viewer.accountId });
+    return recordArtistArrival(trx, booking, { at: arrival.at, provedBy: 'manager', by: viewer.accountId });
   });
   if (answer.ok) deps.wake();
   return answer;
@@ -103,7 +103,7 @@ export async function markArrival(
  * The host says that the artist is there although no code was entered: from the start until the end. Their word, like the
  * code that they tell; the artist may object to what follows for them. Idempotent.
  */
-export async function seeArrival(
+export async function confirmArrivalByHost(
   deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
@@ -111,17 +111,17 @@ export async function seeArrival(
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
-    const before = await arrivedBefore(trx, booking);
+    const before = await answerIfArrived(trx, booking);
     if (before) return before;
     const { now } = booking;
-    if (!isExpected(booking, now) || now < booking.starts_at) return refused({ reason: 'not_today' });
-    return arrive(trx, booking, { at: now, provedBy: 'host', by: viewer.accountId });
+    if (!mayArriveNow(booking, now) || now < booking.starts_at) return refused({ reason: 'not_today' });
+    return recordArtistArrival(trx, booking, { at: now, provedBy: 'host', by: viewer.accountId });
   });
   if (answer.ok) deps.wake();
   return answer;
 }
 
-async function arrive(
+async function recordArtistArrival(
   trx: Transaction,
   booking: BookingRow,
   { at, provedBy, by }: { at: Date; provedBy: 'code' | 'manager' | 'host'; by: string },
@@ -150,7 +150,7 @@ async function arrive(
   return accepted({ lateMinutes, credit });
 }
 
-async function arrivedBefore(trx: Transaction, booking: BookingRow): Promise<Answer | null> {
+async function answerIfArrived(trx: Transaction, booking: BookingRow): Promise<Answer | null> {
   const arrival = await selectArrival(trx, booking.id);
   return arrival ? accepted({ lateMinutes: arrival.late_minutes, credit: paise(0) }) : null;
 }
@@ -159,7 +159,7 @@ function isActive(booking: BookingRow): boolean {
   return booking.state === 'confirmed' || booking.state === 'in_progress';
 }
 
-function isExpected(booking: BookingRow, now: Date): boolean {
+function mayArriveNow(booking: BookingRow, now: Date): boolean {
   return isActive(booking) && canArrive(timesOf(booking), now);
 }
 

@@ -9,7 +9,7 @@ import { isOpenMust } from '../core/must.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { selectOpenBalance } from '../money/balance-queries.server.ts';
 import { type RemindedBooking, selectConfirmedWithin } from './arrival-queries.server.ts';
-import { permissionIsMissing } from './needed-permissions.server.ts';
+import { isPermissionMissing } from './needed-permissions.server.ts';
 import { breaksCurfew } from './run-sheet.ts';
 import { needsOf, venueGaps } from './venue-match.ts';
 import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
@@ -74,7 +74,7 @@ export async function openPoints(db: Database, booking: RemindedBooking): Promis
   const [venue, must, permission, unpaid] = await Promise.all([
     venuePoint(db, booking),
     hasOpenMust(db, booking),
-    permissionIsMissing(db, booking),
+    isPermissionMissing(db, booking),
     selectOpenBalance(db, booking.id),
   ]);
   return [

@@ -3,8 +3,8 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { permissionIsMissing } from './needed-permissions.server.ts';
-import { selectBookingsWithin } from './permission-queries.server.ts';
+import { isPermissionMissing } from './needed-permissions.server.ts';
+import { selectBookingsStartingWithin } from './permission-queries.server.ts';
 
 /** Days before the start. */
 const REMINDER_DAYS = [15, 7, 3, 1] as const;
@@ -15,9 +15,9 @@ export async function remindPermissions(deps: Pick<BookingDeps, 'db' | 'log'>): 
   const now = await businessNow(deps.db);
   await sweep(
     deps.log,
-    (page) => selectBookingsWithin(deps.db, REMINDER_DAYS[0], page),
+    (page) => selectBookingsStartingWithin(deps.db, REMINDER_DAYS[0], page),
     async (booking) => {
-      if (!(await permissionIsMissing(deps.db, booking))) return;
+      if (!(await isPermissionMissing(deps.db, booking))) return;
       const left = (booking.starts_at.getTime() - now.getTime()) / DAY;
       const days = REMINDER_DAYS.findLast((step) => left <= step)!;
       await inTransaction(deps.db, (trx) =>

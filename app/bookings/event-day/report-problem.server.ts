@@ -3,7 +3,7 @@ import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { LATE_RULE, reportUntil } from '#app/pricing/late-rule.ts';
+import { LATE_RULE, reportDeadline } from '#app/pricing/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
@@ -33,7 +33,7 @@ export async function reportProblem(
     const now = await businessNow(trx);
     const isLive = booking.state === 'confirmed' || booking.state === 'in_progress';
     if (now < booking.starts_at && isLive) return refused({ reason: 'not_begun' });
-    const isOver = now >= reportUntil(LATE_RULE, booking.ends_at);
+    const isOver = now >= reportDeadline(LATE_RULE, booking.ends_at);
     if (!isLive || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
       return refused({ reason: 'too_late_to_report' });
     const report = { bookingId, artistId: booking.artist_id, problem, openedBy: viewer.accountId };

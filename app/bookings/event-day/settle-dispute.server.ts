@@ -16,12 +16,17 @@ import {
   type BookingRow,
   insertCancellation,
   lockBooking,
-  moveBooking,
+  transitionBooking,
 } from '../core/booking-queries.server.ts';
-import { creditHost, creditLeft } from '../money/credit-host.server.ts';
+import { creditHost, readCreditableAmount } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { artistDueOf } from './complete-booking.server.ts';
-import { endLateCredit, selectDispute, selectDisputeOf, updateSettled } from './dispute-queries.server.ts';
+import {
+  endLateCredit,
+  markDisputeSettled,
+  selectDispute,
+  selectDisputeOf,
+} from './dispute-queries.server.ts';
 import { DISPUTE_BLOCK } from './report-problem.server.ts';
 
 export interface Settlement {
@@ -64,14 +69,14 @@ export async function settleDispute(
   if (!dispute || !booking) return refused({ reason: 'dispute_not_found' });
   if ((await selectDispute(trx, disputeId))!.state === 'settled')
     return refused({ reason: 'settled_before' });
-  const mostOfFee = await creditLeft(trx, booking);
+  const mostOfFee = await readCreditableAmount(trx, booking);
   const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
   const everything = paise(held + given);
   const { refund, borneBy } = settlement;
   const whole = refund === everything && refund > 0;
   if (refund < 0 || (refund > mostOfFee && !whole))
     return refused({ reason: 'impossible_refund', mostOfFee, everything });
-  await updateSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
+  await markDisputeSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
   // The decision covers the whole performance, lateness included.
   await endLateCredit(trx, booking.id, 'decided');
   if (whole) {
@@ -117,7 +122,7 @@ export async function closeDispute(
 ): Promise<void> {
   const dispute = await selectDisputeOf(trx, bookingId);
   if (dispute?.state !== 'open') return;
-  await updateSettled(trx, dispute.id, { refund, borneBy: 'operator', decision, by: by.accountId });
+  await markDisputeSettled(trx, dispute.id, { refund, borneBy: 'operator', decision, by: by.accountId });
   await endLateCredit(trx, bookingId, 'decided');
   await releasePayoutBlock(trx, bookingReference(bookingId), DISPUTE_BLOCK);
 }
@@ -130,9 +135,9 @@ async function endAsNoShow(
   decision: string,
 ): Promise<void> {
   const by = { actor: 'operator' as const, accountId: viewer.accountId, reason: decision };
-  if (booking.state === 'confirmed' && (await moveBooking(trx, booking, 'start', by)))
+  if (booking.state === 'confirmed' && (await transitionBooking(trx, booking, 'start', by)))
     booking.state = 'in_progress';
-  if (!(await moveBooking(trx, booking, 'fail', by)))
+  if (!(await transitionBooking(trx, booking, 'fail', by)))
     throw new Error(`Booking ${booking.id} is ${booking.state} and cannot end as a no-show`);
   const reference = bookingReference(booking.id);
   await withdrawPayouts(trx, reference);

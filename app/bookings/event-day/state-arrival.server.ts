@@ -17,7 +17,7 @@ type Deps = Pick<DayDeps, 'db' | 'wake'>;
  * The artist states their arrival; first one counts. No proof, but stops automatic lateness credits.
  * @param place browser location, if available
  */
-export async function confirmHere(
+export async function stateArrival(
   deps: Deps,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
@@ -28,7 +28,7 @@ export async function confirmHere(
     if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
     const now = await businessNow(trx);
-    if (!isAwaited(booking, now)) return refused({ reason: 'not_today' });
+    if (!isArrivalAwaited(booking, now)) return refused({ reason: 'not_today' });
     if (await selectArrival(trx, bookingId)) return accepted(null);
     const statement = { bookingId, artistId: booking.artist_id, saidBy: viewer.accountId, place };
     if (await insertStatement(trx, statement))
@@ -44,7 +44,7 @@ export async function confirmHere(
 }
 
 /** The host denies the arrival. Moves no money: alerts staff, and the host may report from the start on. */
-export async function denyHere(
+export async function denyArrival(
   deps: Deps,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
@@ -52,7 +52,7 @@ export async function denyHere(
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
-    if (!isAwaited(booking, booking.now) || (await selectArrival(trx, bookingId)))
+    if (!isArrivalAwaited(booking, booking.now) || (await selectArrival(trx, bookingId)))
       return refused({ reason: 'not_today' });
     const artistId = booking.artist_id;
     const startsAt = booking.starts_at.toISOString();
@@ -68,7 +68,7 @@ export async function denyHere(
   return answer;
 }
 
-function isAwaited(booking: { state: string; starts_at: Date; ends_at: Date }, now: Date): boolean {
+function isArrivalAwaited(booking: { state: string; starts_at: Date; ends_at: Date }, now: Date): boolean {
   const isLive = booking.state === 'confirmed' || booking.state === 'in_progress';
   return isLive && canArrive({ startsAt: booking.starts_at, endsAt: booking.ends_at }, now);
 }

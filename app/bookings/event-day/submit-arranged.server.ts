@@ -10,21 +10,21 @@ import { lockBooking } from '../core/booking-queries.server.ts';
 import { hasMustTasks } from '../core/must.ts';
 import { setMustMet } from '../core/must-queries.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
-import { marksMusts } from './marks-musts.ts';
+import { mayMarkMusts } from './marks-musts.ts';
 
 const FIELDS = { must: choice(MUST_KINDS) };
 
-export async function submitArranged(
+export async function submitArrangedMust(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   bookingId: string,
 ): Promise<Response> {
   const party = await requireBookingParty(context, request, bookingId);
   const { as, viewer, booking } = party;
-  if (!marksMusts(party)) throw data(null, { status: 404 });
+  if (!mayMarkMusts(party)) throw data(null, { status: 404 });
   const { must } = readForm(await request.formData(), FIELDS);
   if (!must) throw data(null, { status: 400 });
   const { db } = context.get(platformContext);
-  const marked = await markArranged(db, booking.id, must, as === 'operator' ? viewer.accountId : null);
+  const marked = await markMustArranged(db, booking.id, must, as === 'operator' ? viewer.accountId : null);
   if (marked === 'conflict_of_interest') throw data(null, { status: 404 });
   return redirect(`/bookings/${booking.id}`);
 }
@@ -33,7 +33,7 @@ export async function submitArranged(
  * Something the artist must have is arranged. The caller checks access; repeating it, or too late, changes nothing.
  * @param staffId who says so for the host, if it is not the host; refused for staff whose own booking it is.
  */
-export function markArranged(
+export function markMustArranged(
   db: Database,
   bookingId: string,
   kind: MustKind,

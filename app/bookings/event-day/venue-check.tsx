@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
+import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -124,8 +124,12 @@ function VenueForm({ venue: { answers, usesOurSound } }: { venue: VenueData }) {
         />
       </div>
       <div className="day-whole grid gap-3">
-        <Tick label={t('venue.room')} name="changingRoom" defaultChecked={answers?.changingRoom ?? false} />
-        <Tick
+        <TickBox
+          label={t('venue.room')}
+          name="changingRoom"
+          defaultChecked={answers?.changingRoom ?? false}
+        />
+        <TickBox
           label={t('venue.permit')}
           name="loudspeakerPermit"
           defaultChecked={answers?.loudspeakerPermit ?? false}

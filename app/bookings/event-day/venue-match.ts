@@ -45,12 +45,12 @@ export interface Needs {
 export function needsOf(stored: unknown): Needs {
   const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const stage = rider.stageFeet as { width?: unknown; depth?: unknown } | undefined;
-  const [width, depth] = [countOf(stage?.width), countOf(stage?.depth)];
+  const [width, depth] = [readCount(stage?.width), readCount(stage?.depth)];
   return {
-    powerPoints: countOf(rider.powerPoints),
+    powerPoints: readCount(rider.powerPoints),
     stage: width > 0 && depth > 0 ? { width, depth } : null,
-    channels: countOf(rider.channels),
-    room: countOf(rider.arrivalMinutes) > 0,
+    channels: readCount(rider.channels),
+    room: readCount(rider.arrivalMinutes) > 0,
   };
 }
 
@@ -83,6 +83,6 @@ function stageFits(needed: { width: number; depth: number }, { stageWidth, stage
   return fits(stageWidth, stageDepth) || fits(stageDepth, stageWidth);
 }
 
-function countOf(value: unknown): number {
+function readCount(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }

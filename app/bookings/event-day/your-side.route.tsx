@@ -7,14 +7,14 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { ContactText, LinkPage } from '#app/ui/link-page.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/your-side.route';
-import { openSide, type SideReply, submitSide } from './dispute-answer.server.ts';
+import { openAnswerPage, type SideReply, submitArtistAnswer } from './dispute-answer.server.ts';
 
 export const handle = { accent: 'rani' };
-export const loader = (args: Route.LoaderArgs) => openSide(args);
-export const action = (args: Route.ActionArgs) => submitSide(args);
+export const loader = (args: Route.LoaderArgs) => openAnswerPage(args);
+export const action = (args: Route.ActionArgs) => submitArtistAnswer(args);
 export const meta = () => personalMeta(metaTexts('day').t('side.title'));
 
-type Props = Awaited<ReturnType<typeof openSide>> & { reply: SideReply | undefined };
+type Props = Awaited<ReturnType<typeof openAnswerPage>> & { reply: SideReply | undefined };
 
 export default function SidePage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { asked } = loaderData;
@@ -25,12 +25,12 @@ export default function SidePage({ loaderData, actionData: reply }: Route.Compon
       done={reply?.done ? { fact: t('side.done'), next: t('side.doneNext') } : null}
       old={{ fact: t('side.old'), next: <ContactText t={t} i18nKey="side.oldNext" /> }}
     >
-      {asked && <Asked asked={asked} reply={reply} />}
+      {asked && <DisputeAnswerForm asked={asked} reply={reply} />}
     </LinkPage>
   );
 }
 
-function Asked({ asked, reply }: { asked: NonNullable<Props['asked']>; reply: Props['reply'] }) {
+function DisputeAnswerForm({ asked, reply }: { asked: NonNullable<Props['asked']>; reply: Props['reply'] }) {
   const { t, language } = useTranslation('day');
   const busy = useNavigation().state !== 'idle';
   const kind = t(`dispute.${asked.kind}`);

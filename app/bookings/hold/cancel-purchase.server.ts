@@ -1,6 +1,6 @@
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
-import { recordKept, recordSale } from '#app/payments/record-sale.server.ts';
+import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
@@ -54,7 +54,7 @@ export async function settleCancellation(
   sale: readonly SaleEntry[] | null = null,
 ): Promise<void> {
   if (sale) await recordSale(trx, 'cancellation', reference, sale);
-  else await recordKept(trx, reference, sold);
+  else await recordKeptOfCancelled(trx, reference, sold);
   await withdrawPayouts(trx, reference);
   await requestOwedRefund(trx, { reference, amount: paid - sold, reason: `cancelled_by_${actor}` });
 }

@@ -97,7 +97,9 @@ export function finishBooking(
   });
 }
 
-export function pollAgain(bookingId: string): Promise<Result<{ paymentStatus: string }, CallFailure>> {
+export function readPaymentStatus(
+  bookingId: string,
+): Promise<Result<{ paymentStatus: string }, CallFailure>> {
   return callApi('/api/booking/payment/success', {
     method: 'POST',
     fallback: 'Failed to create booking. Please try again.',

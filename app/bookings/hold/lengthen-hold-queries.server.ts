@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unansweredSince } from '#app/payments/unanswered-payment-queries.server.ts';
+import { unansweredSinceSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { HoldTable } from '../core/hold-queries.server.ts';
 
@@ -15,7 +15,7 @@ export async function lengthenHold(
   table: HoldTable,
   hold: { id: string; reference: string },
 ): Promise<void> {
-  const until = sql`${unansweredSince(sql`${hold.reference}`)} + make_interval(mins => ${UNFINISHED_MINUTES})`;
+  const until = sql`${unansweredSinceSql(sql`${hold.reference}`)} + make_interval(mins => ${UNFINISHED_MINUTES})`;
   const lengthened = sql`update ${sql.table(table)}
     set hold_lengthened_from = hold_expires_at, hold_expires_at = ${until}
     where id = ${hold.id} and state = 'held' and hold_lengthened_from is null

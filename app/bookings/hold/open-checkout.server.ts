@@ -1,8 +1,8 @@
 import {
   type Checkout,
-  isRefusal,
+  createCheckout,
+  isGatewayRefusal,
   type PaymentOrder,
-  presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
@@ -19,10 +19,10 @@ export async function openCheckout(
   order: PaymentOrder,
 ): Promise<Result<Checkout, NoCheckout>> {
   try {
-    return accepted(await presentPaymentOrder(deps, order));
+    return accepted(await createCheckout(deps, order));
   } catch (err) {
     deps.log.warn({ err, purchase: purchaseId }, 'the gateway did not take the order');
-    return isRefusal(err)
+    return isGatewayRefusal(err)
       ? refused({ reason: 'order_refused' as const, answer: err.message })
       : refused({ reason: 'gateway_unavailable' as const });
   }

@@ -5,7 +5,7 @@ import { textsInForce } from '#app/pricing/published-texts.server.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import { type HoldRefusal, type HoldsOfAccount, refusedHold } from '../core/hold-limits.ts';
+import { type HoldRefusal, type HoldsOfAccount, holdRefusal } from '../core/hold-limits.ts';
 import { lockEarlierHolds, markHoldGivenUp } from '../core/hold-queries.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import type { HoldKind } from './hold-kind.server.ts';
@@ -72,7 +72,7 @@ export async function placeHold<Row extends Draft, Held, Refusal extends { reaso
     if ((await request.isSame(draft)) && !sawAnother(draft.policy_version))
       return request.continueDraft(draft);
   if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
-  const overLimit = refusedHold(holds, now);
+  const overLimit = holdRefusal(holds, now);
   if (overLimit) return refused(overLimit);
   if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
   for (const hold of earlier) await markHoldGivenUp(trx, kind.table, hold, 'replaced');

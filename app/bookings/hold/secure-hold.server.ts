@@ -31,7 +31,7 @@ export async function secureHold(
   if (hold.state === 'capturing') return 'secured';
   if (hold.state !== 'held' && hold.state !== 'expired') return 'given_up';
   if (hold.state === 'expired' && !mayBeRevived(hold.hold_ended)) return whyLost(hold.hold_ended);
-  const why = await whyNotNow(hold, now, steps);
+  const why = await whyNotSecured(hold, now, steps);
   if (why) {
     await steps.lose(why);
     return why;
@@ -40,7 +40,7 @@ export async function secureHold(
   return 'secured';
 }
 
-async function whyNotNow(hold: PaidHold, now: Date, steps: SecureSteps) {
+async function whyNotSecured(hold: PaidHold, now: Date, steps: SecureSteps) {
   const late = hold.state === 'expired' || hold.hold_expires_at <= now;
   if (late && !(await steps.comesBack())) return 'too_late';
   if (hold.starts_at <= now) return 'too_late';

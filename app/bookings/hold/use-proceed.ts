@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The pay button. Pressing it while repricing pays the new price, not the old one. */
-export function useProceed(pricing: boolean, pay: () => Promise<void>) {
+export function usePayWhenPriced(pricing: boolean, pay: () => Promise<void>) {
   const [pressed, setPressed] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the press and the price decide, nothing else

@@ -2,7 +2,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { balanceGraceEnds } from '#app/pricing/payment-plan.ts';
 import { selectOpenChange } from '../core/change-queries.server.ts';
-import { balanceIsOpen, takesBalance } from './balance.ts';
+import { balanceIsOpen, mayTakeBalance } from './balance.ts';
 import { selectBalanceDates } from './balance-queries.server.ts';
 import type { DuePayment } from './due-payment.ts';
 import { hostPaymentTotals } from './host-payment-totals.server.ts';
@@ -30,7 +30,7 @@ export async function selectAmountDue(db: Database, booking: Booking): Promise<D
       by: change.pay_by!,
       ends: null,
     };
-  if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return null;
+  if (!mayTakeBalance(booking.state) || !balanceIsOpen(booking)) return null;
   const { owed } = await hostPaymentTotals(db, booking);
   if (owed === 0) return null;
   const by = booking.balance_due_at!;

@@ -12,13 +12,13 @@ export async function markBalancePaid(trx: Transaction, bookingId: string): Prom
     .execute();
 }
 
-export async function markReminded(trx: Transaction, bookingId: string, days: number): Promise<void> {
+export async function markBalanceReminded(trx: Transaction, bookingId: string, days: number): Promise<void> {
   await trx.updateTable('booking').set({ balance_reminded_days: days }).where('id', '=', bookingId).execute();
 }
 
 /** Open balances whose first reminder is due. */
 export function selectOpenBalances(db: Database, remindDays: number, { after, limit }: Page) {
-  return openBalances(db)
+  return openBalancesQuery(db)
     .where('balance_due_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
     .$if(after !== null, (query) => query.where('booking.id', '>', after!))
     .orderBy('booking.id')
@@ -27,7 +27,7 @@ export function selectOpenBalances(db: Database, remindDays: number, { after, li
 }
 
 export function selectOpenBalance(db: Database, bookingId: string) {
-  return openBalances(db).where('booking.id', '=', bookingId).executeTakeFirst();
+  return openBalancesQuery(db).where('booking.id', '=', bookingId).executeTakeFirst();
 }
 
 export function selectBalanceDates(db: Database, bookingId: string) {
@@ -49,7 +49,7 @@ const lastStep =
 const changePayBy = sql<Date | null>`(select pay_by from booking_change where booking_id = booking.id
   and state = 'agreed' and applied_at is null)`.as('change_pay_by');
 
-function openBalances(db: Database) {
+function openBalancesQuery(db: Database) {
   return db
     .selectFrom('booking')
     .select([

@@ -8,7 +8,7 @@ export function balanceIsOpen(booking: PaidInParts): boolean {
 }
 
 /** States in which the balance is captured: the booking is live. */
-export function takesBalance(state: string): boolean {
+export function mayTakeBalance(state: string): boolean {
   return state === 'requested' || state === 'confirmed' || state === 'replacing';
 }
 
@@ -19,7 +19,7 @@ interface DueBooking {
 }
 
 /** Whether the balance can wait for acceptance: not yet accepted and not overdue. */
-export function mayWait({ state, due, now }: DueBooking): boolean {
+export function mayBalanceWait({ state, due, now }: DueBooking): boolean {
   if (due?.part !== 'balance') return false;
   return state === 'replacing' || (state === 'requested' && now < due.by);
 }

@@ -4,14 +4,14 @@ import { taxOfPart } from '#app/pricing/payment-plan.ts';
 import { cappedPolicy, type RefundPolicy, refundAmount, refundTier } from '#app/pricing/refund-policy.ts';
 import type { SaleEntry } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { selectUnconfirmed } from '../core/absence-queries.server.ts';
+import { selectUnconfirmedAbsence } from '../core/absence-queries.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type CancellationTerms, refundUnderTier } from '../hold/cancel-purchase.server.ts';
-import { returnedOf } from './performance-price.server.ts';
-import { costNow, saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
+import { returnedByReplacements } from './performance-price.server.ts';
+import { currentCost, saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
 
 export interface BookingTerms extends CancellationTerms {
   /**
@@ -45,8 +45,8 @@ export async function cancellationTerms(
 ): Promise<BookingTerms> {
   const policy: RefundPolicy = await refundPolicyOf(db, booking);
   const reference = bookingReference(booking.id);
-  const cost = await costNow(db, booking);
-  const absence = actor === 'operator' ? undefined : await selectUnconfirmed(db, booking.id);
+  const cost = await currentCost(db, booking);
+  const absence = actor === 'operator' ? undefined : await selectUnconfirmedAbsence(db, booking.id);
   if (absence) {
     const hosts = cappedPolicy(policy, booking.refund_cap);
     const tier = refundTier(hosts, booking.starts_at, absence.reported_at);
@@ -91,7 +91,7 @@ async function keptOfSound(
   { tier, paid, sold: kept }: CancellationTerms,
 ) {
   const { sound_paise: sound, quote } = booking;
-  const price = paise(booking.total_paise - (await returnedOf(trx, booking.id)));
+  const price = paise(booking.total_paise - (await returnedByReplacements(trx, booking.id)));
   const held = paise(Math.min(sound, taxOfPart(paid, price, sound)));
   const tax = taxOfPart(held, sound, soundTaxOf(quote));
   const off = await refundedAtGateway(trx, bookingReference(booking.id));

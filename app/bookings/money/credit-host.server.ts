@@ -23,7 +23,7 @@ export async function creditHost(
   booking: { id: string; fee_paise: Paise },
   credit: Credit,
 ): Promise<Paise> {
-  const amount = paise(Math.min(credit.amount, await creditLeft(trx, booking)));
+  const amount = paise(Math.min(credit.amount, await readCreditableAmount(trx, booking)));
   if (amount <= 0) return paise(0);
   if (!(await insertCredit(trx, { bookingId: booking.id, ...credit, amount }))) return paise(0);
   await requestOwedRefund(trx, {
@@ -35,15 +35,18 @@ export async function creditHost(
 }
 
 /** Paise of the fee that can still be refunded. */
-export async function creditLeft(db: Database, booking: { id: string; fee_paise: Paise }): Promise<Paise> {
-  const { byArtist, byUs } = await creditsOf(db, booking.id);
+export async function readCreditableAmount(
+  db: Database,
+  booking: { id: string; fee_paise: Paise },
+): Promise<Paise> {
+  const { byArtist, byUs } = await sumCredits(db, booking.id);
   const { kept, given } = await capturedTotals(db, bookingReference(booking.id));
   const fee = await performancePrice(db, booking);
   return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept + given)));
 }
 
 /** Credits of a booking by bearer, in paise. */
-export async function creditsOf(
+export async function sumCredits(
   db: Database,
   bookingId: string,
 ): Promise<{ byArtist: number; byUs: number }> {

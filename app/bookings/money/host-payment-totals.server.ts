@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { balanceIsOpen, type PaidInParts } from './balance.ts';
-import { returnedOf } from './performance-price.server.ts';
+import { returnedByReplacements } from './performance-price.server.ts';
 
 export interface HostMoney {
   /** Final price in paise, less refunds for cheaper replacements. */
@@ -21,7 +21,7 @@ export async function hostPaymentTotals(
 ): Promise<HostMoney> {
   const totals = await capturedTotals(db, bookingReference(booking.id));
   const kept = totals.kept + totals.given;
-  const price = booking.total_paise - (await returnedOf(db, booking.id));
+  const price = booking.total_paise - (await returnedByReplacements(db, booking.id));
   const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
   return { price: paise(price), kept: paise(kept), owed: paise(owed) };
 }

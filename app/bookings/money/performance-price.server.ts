@@ -3,11 +3,11 @@ import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, lateCredit, minutesLate } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
-import { selectReturned } from '../core/replacement-queries.server.ts';
+import { selectReturnedPaise } from '../core/replacement-queries.server.ts';
 
 /** Paise refunded because replacement artists cost less; reduces the price. */
-export async function returnedOf(db: Database, bookingId: string): Promise<Paise> {
-  return paise(await selectReturned(db, bookingId));
+export async function returnedByReplacements(db: Database, bookingId: string): Promise<Paise> {
+  return paise(await selectReturnedPaise(db, bookingId));
 }
 
 /** Paise that the host pays for the performance now: its price less what cheaper artists returned; before credits. */
@@ -15,7 +15,7 @@ export async function performancePrice(
   db: Database,
   booking: Pick<BookingRow, 'id' | 'fee_paise'>,
 ): Promise<Paise> {
-  return paise(booking.fee_paise - (await returnedOf(db, booking.id)));
+  return paise(booking.fee_paise - (await returnedByReplacements(db, booking.id)));
 }
 
 /** When the performance that is sold begins and ends, and when another artist begins; null: at its start. */

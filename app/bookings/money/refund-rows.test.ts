@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type RefundPolicy, refundClock, refundTier } from '#app/pricing/refund-policy.ts';
-import { rupees } from '#app/shared/money.ts';
+import { type RefundPolicy, refundDeadlines, refundTier } from '#app/pricing/refund-policy.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { isOver, refundNotes, refundRow } from './refund-rows.ts';
@@ -9,7 +9,12 @@ const startsAt = new Date('2026-12-12T13:30:00Z');
 const before = (hours: number) => startsAt.getTime() - hours * 3_600_000;
 
 function notes(tiers: RefundPolicy['tiers'], hoursBefore: number) {
-  const clock = refundClock({ ...KINDER_RULE, tiers }, startsAt, rupees(59_000), rupees(9_000));
+  const clock = refundDeadlines(
+    { ...KINDER_RULE, tiers },
+    startsAt,
+    paiseOfRupees(59_000),
+    paiseOfRupees(9_000),
+  );
   return refundNotes(clock.map(refundRow), before(hoursBefore));
 }
 
@@ -25,7 +30,9 @@ test('refund notes: tax and shares of current and coming steps', () => {
 });
 
 test('refund row: at each instant matches the cancellation’s refund tier', () => {
-  const rows = refundClock(KINDER_RULE, startsAt, rupees(59_000), rupees(9_000)).map(refundRow);
+  const rows = refundDeadlines(KINDER_RULE, startsAt, paiseOfRupees(59_000), paiseOfRupees(9_000)).map(
+    refundRow,
+  );
   for (const boundary of [72, 36, 24, 12])
     for (const milliseconds of [-1, 0, 1]) {
       const at = before(boundary) + milliseconds;

@@ -4,9 +4,9 @@ import { type PerformanceSupply, performanceGst, performanceTax } from '#app/pri
 import type { Quote } from '#app/pricing/quote.ts';
 import { type SupplyCase, type SupplyLines, supplyLines } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
-import { supplyOn } from '../core/performance-supply.server.ts';
-import { creditsOf } from './credit-host.server.ts';
-import { performancePrice, returnedOf } from './performance-price.server.ts';
+import { performanceSupplyOn } from '../core/performance-supply.server.ts';
+import { sumCredits } from './credit-host.server.ts';
+import { performancePrice, returnedByReplacements } from './performance-price.server.ts';
 
 interface SoldBooking {
   id: string;
@@ -32,8 +32,8 @@ export async function saleOfBooking(
   artistFee: number | null,
 ): Promise<SupplyLines> {
   const price = await performancePrice(db, booking);
-  const { byArtist, byUs } = await creditsOf(db, booking.id);
-  return linesOf(db, booking, {
+  const { byArtist, byUs } = await sumCredits(db, booking.id);
+  return supplyLinesOf(db, booking, {
     price,
     hostPays: paise(Math.max(0, price - byArtist - byUs)),
     artistPrice: paise(Math.max(0, (artistFee ?? price) - byArtist)),
@@ -49,7 +49,7 @@ export async function saleOfKept(
   kept: { performance: Paise; sound: Paise; soundTax: Paise },
 ): Promise<SupplyLines> {
   const { performance, sound, soundTax } = kept;
-  return linesOf(db, booking, {
+  return supplyLinesOf(db, booking, {
     price: await performancePrice(db, booking),
     hostPays: performance,
     artistPrice: performance,
@@ -58,12 +58,12 @@ export async function saleOfKept(
   });
 }
 
-async function linesOf(
+async function supplyLinesOf(
   db: Database,
   { artist_id, event_date, quote }: SoldBooking,
   amounts: Omit<SupplyCase, keyof PerformanceSupply>,
 ): Promise<SupplyLines> {
-  const supply = await supplyOn(db, artist_id, event_date, quote.supplier ?? 'principal');
+  const supply = await performanceSupplyOn(db, artist_id, event_date, quote.supplier ?? 'principal');
   return supplyLines({ ...supply, ...amounts });
 }
 
@@ -76,7 +76,7 @@ export async function taxInBooking(
   { event_date, fee_paise, quote }: Pick<SoldBooking, 'event_date' | 'fee_paise' | 'quote'>,
   { artistId, price }: { artistId: number; price: Paise },
 ): Promise<Paise> {
-  const supply = await supplyOn(db, artistId, event_date, quote.supplier ?? 'principal');
+  const supply = await performanceSupplyOn(db, artistId, event_date, quote.supplier ?? 'principal');
   const tax = performanceTax(performanceGst(supply, price), fee_paise);
   return paise(tax + soundTaxOf(quote));
 }
@@ -87,12 +87,12 @@ export function soundTaxOf({ lines }: Pick<Quote, 'lines'>): Paise {
 }
 
 /** What a booking costs now, less what cheaper artists returned, and the tax inside that; in paise. */
-export async function costNow(
+export async function currentCost(
   db: Database,
   booking: Pick<SoldBooking, 'id' | 'fee_paise' | 'quote'> & { total_paise: Paise; tax_paise: Paise },
 ): Promise<{ price: Paise; tax: Paise }> {
   const { fee_paise: fee, total_paise: total, tax_paise: tax, quote } = booking;
-  const returned = await returnedOf(db, booking.id);
+  const returned = await returnedByReplacements(db, booking.id);
   if (returned === 0) return { price: total, tax };
   const ofSound = soundTaxOf(quote);
   const ofPerformance = taxOfPart(paise(fee - returned), fee, paise(tax - ofSound));
@@ -107,6 +107,6 @@ export async function taxAfterChange(
 ): Promise<number> {
   if (booking.tax_paise >= booking.quote.tax) return quote.tax;
   const sold = { event_date: eventDate, fee_paise: quote.fee, quote };
-  const price = paise(quote.fee - (await returnedOf(db, booking.id)));
+  const price = paise(quote.fee - (await returnedByReplacements(db, booking.id)));
   return Math.min(quote.tax, await taxInBooking(db, sold, { artistId: booking.artist_id, price }));
 }

@@ -12,7 +12,7 @@ import { openBookings } from './open-bookings.server.ts';
 function BookingsFailed() {
   const { t } = useTranslation('bookings');
   const [late, early] = [useAsyncError(), useRouteError()];
-  const elsewhere = redirectIn(late ?? early);
+  const elsewhere = redirectTarget(late ?? early);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -35,7 +35,7 @@ function BookingsFailed() {
   );
 }
 
-function redirectIn(error: unknown): string | null {
+function redirectTarget(error: unknown): string | null {
   return error instanceof Response ? error.headers.get('location') : null;
 }
 

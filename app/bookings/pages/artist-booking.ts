@@ -13,7 +13,7 @@ export const STATES_OF_GROUP: Record<BookingGroup, readonly BookingState[]> = {
 };
 
 /** The group in the URL; defaults to the first. */
-export function groupNamed(text: string | null): BookingGroup {
+export function readBookingGroup(text: string | null): BookingGroup {
   return BOOKING_GROUPS.find((group) => group === text) ?? 'waiting';
 }
 

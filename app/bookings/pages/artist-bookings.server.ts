@@ -6,11 +6,15 @@ import { supplyLines } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
-import { supplyOn } from '../core/performance-supply.server.ts';
+import { performanceSupplyOn } from '../core/performance-supply.server.ts';
 import { disclosureOf } from '../view/artist-sees.ts';
 import { artistViewOf, type BookingForArtist } from '../view/booking-for-artist.ts';
 import type { BookingGroup } from './artist-booking.ts';
-import { selectArtistBooking, selectArtistBookings, selectNeighbours } from './inbox-queries.server.ts';
+import {
+  selectArtistBooking,
+  selectArtistBookings,
+  selectNeighbouringSlots,
+} from './inbox-queries.server.ts';
 
 export interface Earnings {
   gross: Paise;
@@ -64,29 +68,36 @@ export async function artistBooking(db: Database, artistId: number, bookingId: s
   return {
     booking,
     earnings: await earningsOf(db, artistId, booking),
-    neighbours: await neighboursOf(db, artistId, booking),
+    neighbours: await neighbouringSlotsOf(db, artistId, booking),
   };
 }
 
 const NEAR_MS = 4 * 3_600_000;
 
-async function neighboursOf(db: Database, artistId: number, booking: BookingForArtist): Promise<Neighbour[]> {
+async function neighbouringSlotsOf(
+  db: Database,
+  artistId: number,
+  booking: BookingForArtist,
+): Promise<Neighbour[]> {
   const { from, to } = slotOf(booking);
   const near = { from: new Date(from.getTime() - NEAR_MS), to: new Date(to.getTime() + NEAR_MS) };
-  const rows = await selectNeighbours(db, artistId, booking.id, near);
+  const rows = await selectNeighbouringSlots(db, artistId, booking.id, near);
   return rows.map((row) => ({
     id: row.id,
-    code: isShown(row, artistId) ? row.code : null,
+    code: isNeighbourShown(row, artistId) ? row.code : null,
     note: row.note,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   }));
 }
 
-type NeighbourRow = Awaited<ReturnType<typeof selectNeighbours>>[number];
+type NeighbourRow = Awaited<ReturnType<typeof selectNeighbouringSlots>>[number];
 
 /** False for bookings not paid yet, and for those of a team or of another artist. */
-function isShown({ booked_artist_id, state, ends_at, now }: NeighbourRow, artistId: number): boolean {
+function isNeighbourShown(
+  { booked_artist_id, state, ends_at, now }: NeighbourRow,
+  artistId: number,
+): boolean {
   if (booked_artist_id !== artistId || state === null) return false;
   const booked = { relation: 'booked', state: state, endsAt: ends_at } as const;
   return disclosureOf(booked, now) !== 'nothing';
@@ -118,7 +129,7 @@ export async function expectedEarnings(
   earnedOn: string,
   model: SupplyModel,
 ): Promise<Earnings> {
-  const supply = await supplyOn(db, artistId, earnedOn, model);
+  const supply = await performanceSupplyOn(db, artistId, earnedOn, model);
   const nothing = paise(0);
   const sale = { ...supply, price, hostPays: price, artistPrice: price, sound: nothing, soundTax: nothing };
   const { gross, deductedGst, ownGst, commission, share } = supplyLines(sale).statement;

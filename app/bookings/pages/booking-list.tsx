@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/states.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { categoryName } from '../core/category-name.ts';
-import { shortLength } from '../core/duration-text.ts';
+import { shortDurationText } from '../core/duration-text.ts';
 import { SoundOrderList } from '../sound-orders/sound-order-list.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { isAhead } from '../view/booking-timeline.ts';
@@ -122,7 +122,7 @@ function PaidBanner({ booking }: { booking: BookingSummary }) {
       data-ground="stage"
       role="status"
     >
-      <Petals />
+      <ClothOrnament />
       <div>
         <p className="text-33">
           {underway ? t('paid.underway') : t('paid.title', { artist: booking.artist.name })}
@@ -142,7 +142,7 @@ function PaidBanner({ booking }: { booking: BookingSummary }) {
   );
 }
 
-function Petals() {
+function ClothOrnament() {
   return (
     <span className="hidden sm:block [&_path]:stroke-marigold" aria-hidden="true">
       <Cloth stitched={4} size={88} />
@@ -156,7 +156,7 @@ function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
   const performer = currentPerformer(booking);
   const { name, why } = usePerformerWords(performer, artist.name);
   const day = formatDay(booking.date, language, 'weekdayYear');
-  const time = `${formatTime(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
+  const time = `${formatTime(booking.from, language)}, ${shortDurationText(t, booking.minutes)}`;
   return (
     <article
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10"
@@ -170,7 +170,7 @@ function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
       >
         <Picture
           src={performer?.photo && mediaUrl(performer.photo, 480)}
-          srcSet={performer?.photo ? mediaSet(performer.photo, [160, 320, 480]) : undefined}
+          srcSet={performer?.photo ? mediaSourceSet(performer.photo, [160, 320, 480]) : undefined}
           sizes="(min-width: 1024px) 216px, (min-width: 700px) 144px, 88px"
           alt=""
           fallback={performer && <span className="font-strong">{name}</span>}

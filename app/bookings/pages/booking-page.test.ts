@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { eventManagerFor } from '../core/event-manager.ts';
 import { mapLink } from '../core/map-link.ts';
-import { refundDue } from '../money/refund-due.ts';
+import { refundDueDate } from '../money/refund-due.ts';
 import { hostTasks, isLoudAtNight } from '../view/host-tasks.ts';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');
@@ -92,7 +92,7 @@ test.each([
   ['2026-12-12T06:00:00Z', '2026-12-18'],
   ['2026-12-13T20:00:00Z', '2026-12-21'],
 ])('refund asked at %s: arrives by %s, five business days [S9-11]', (asked, due) => {
-  const at = refundDue(new Date(asked));
+  const at = refundDueDate(new Date(asked));
   expect(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)).toBe(due);
 });
 

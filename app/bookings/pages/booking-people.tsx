@@ -32,7 +32,7 @@ function Artist({ page: { booking, as, artistPhone, phoneFrom, performer } }: { 
   const messages = tabsOf(booking, as).find(({ key }) => (key as string) === 'messages');
   const asked = state === 'requested' || state === 'held' || state === 'capturing';
   if (performer?.as !== 'artist')
-    return <Instead performer={performer} was={categoryName(b, artist.category)} />;
+    return <ReplacementArtist performer={performer} was={categoryName(b, artist.category)} />;
   return (
     <Person role={categoryName(b, artist.category)} name={artist.name} to={`/artists/${artist.id}`}>
       {artistPhone ? (
@@ -60,7 +60,7 @@ function Artist({ page: { booking, as, artistPhone, phoneFrom, performer } }: { 
   );
 }
 
-function Instead({ performer, was }: { performer: Performer | null; was: string }) {
+function ReplacementArtist({ performer, was }: { performer: Performer | null; was: string }) {
   const { t } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
   if (!performer)

@@ -11,7 +11,7 @@ import { PriceLines } from '#app/ui/price.tsx';
 import { DuePanel } from '../book/due-panel.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { callTime, hoursText } from '../core/booking-times.ts';
-import { lengthText } from '../core/duration-text.ts';
+import { longDurationText } from '../core/duration-text.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
@@ -139,7 +139,7 @@ function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
   const arrives = callTime(booking.from, CALL_MINUTES);
   const times = t('view.times', {
     hours: hoursText(booking.from, booking.to, t('between'), language),
-    length: lengthText(t, booking.minutes),
+    length: longDurationText(t, booking.minutes),
   });
   const upcoming = ['requested', 'confirmed', 'in_progress', 'declined', 'replacing'].includes(booking.state);
   return (
@@ -180,11 +180,11 @@ function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
         </Card>
       </div>
       <dl>
-        <OutboxEvent name={t('fields.audienceSize')}>
+        <DetailRow name={t('fields.audienceSize')}>
           {t(`audience.${booking.audienceSize}` as 'audience.1-10')}
-        </OutboxEvent>
-        <OutboxEvent name={t('fields.hostName')}>{booking.hostName}</OutboxEvent>
-        {booking.message && <OutboxEvent name={t('view.message')}>{booking.message}</OutboxEvent>}
+        </DetailRow>
+        <DetailRow name={t('fields.hostName')}>{booking.hostName}</DetailRow>
+        {booking.message && <DetailRow name={t('view.message')}>{booking.message}</DetailRow>}
       </dl>
     </section>
   );
@@ -213,7 +213,7 @@ function Card({ icon, name, value, second, children }: CardProps) {
   );
 }
 
-function OutboxEvent({ name, children }: { name: string; children: ReactNode }) {
+function DetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-rule border-b py-4 sm:grid-cols-[10rem_1fr]">
       <dt className="text-ink-2">{name}</dt>

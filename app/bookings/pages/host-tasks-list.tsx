@@ -69,7 +69,7 @@ function Task({ task, artist }: { task: Exclude<HostTask, { key: 'musts' }>; art
     artist === null && (task.key === 'venueOpen' || task.key === 'contact')
       ? t(`tasks.${task.key}.whyAny`)
       : t(`tasks.${task.key}.why`, values);
-  return <Words fact={t(`tasks.${task.key}.fact`, values)} why={why} />;
+  return <TaskText fact={t(`tasks.${task.key}.fact`, values)} why={why} />;
 }
 
 function Needs({ lines, artist }: { lines: readonly RiderLine[]; artist: string }) {
@@ -90,7 +90,7 @@ function Needs({ lines, artist }: { lines: readonly RiderLine[]; artist: string 
   );
 }
 
-function Words({ fact, why }: { fact: string; why: string }) {
+function TaskText({ fact, why }: { fact: string; why: string }) {
   return (
     <div className="min-w-0">
       <p className="break-words font-fact">{fact}</p>

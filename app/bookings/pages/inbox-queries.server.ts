@@ -41,7 +41,7 @@ export async function countWaiting(db: Database, artistId: number): Promise<numb
 }
 
 /** Calendar entries near a slot, as travel time between them may be short. */
-export function selectNeighbours(db: Database, artistId: number, bookingId: string, near: Slot) {
+export function selectNeighbouringSlots(db: Database, artistId: number, bookingId: string, near: Slot) {
   return db
     .selectFrom('slot_claim')
     .leftJoin('booking', 'booking.id', 'slot_claim.booking_id')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { dayInIndia, formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -28,7 +28,7 @@ export function NextBookingCard({ next }: { next: NextBooking }) {
         <Link to={`/bookings/${booking.id}`} tabIndex={-1} aria-hidden="true" className="max-sm:hidden">
           <Picture
             src={performer?.photo && mediaUrl(performer.photo, 480)}
-            srcSet={performer?.photo ? mediaSet(performer.photo, [320, 480]) : undefined}
+            srcSet={performer?.photo ? mediaSourceSet(performer.photo, [320, 480]) : undefined}
             sizes="(min-width: 1024px) 272px, 160px"
             first
             alt=""
@@ -44,7 +44,7 @@ export function NextBookingCard({ next }: { next: NextBooking }) {
           <Manager next={next} />
         </aside>
       </div>
-      <Below next={next} />
+      <NextBookingDetails next={next} />
     </article>
   );
 }
@@ -104,7 +104,7 @@ function Manager({ next: { manager } }: { next: NextBooking }) {
   );
 }
 
-function Below({ next: { booking } }: { next: NextBooking }) {
+function NextBookingDetails({ next: { booking } }: { next: NextBooking }) {
   const { t } = useTranslation('bookings');
   const { cancelNow } = booking;
   return (

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
-import { marksMusts } from '../event-day/marks-musts.ts';
+import { mayMarkMusts } from '../event-day/marks-musts.ts';
 import { permissionOfBooking } from '../event-day/permission-of-booking.server.ts';
 import { artistReachOf } from '../view/artist-reach.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
@@ -33,7 +33,7 @@ export async function openBooking(
   const people = await selectBookingPeople(db, id);
   const details = (await bookingOf(db, people.host_id, id))!;
   const permission = await permissionOfBooking(db, details, people);
-  const mayMark = marksMusts(party);
+  const mayMark = mayMarkMusts(party);
   const reach = await artistReachOf(db, id);
   const agreed = details.state === 'confirmed' || details.state === 'in_progress';
   const seesPhone = as === 'host' ? hostSees(reach.disclosure, 'phone') : agreed;

@@ -17,17 +17,17 @@ export async function openBookings({ request, context }: LoaderFunctionArgs) {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
-  const page = pageIn(query, 'page');
+  const page = readBookingsPageNumber(query, 'page');
   const { bookings, more } = await bookingsOf(db, viewer.accountId, page);
   const paid = query.get('paid');
-  const ordersPage = pageIn(query, 'orders');
+  const ordersPage = readBookingsPageNumber(query, 'orders');
   const sound = { ...(await soundOrdersOf(db, viewer.accountId, ordersPage)), page: ordersPage };
   const now = await businessNow(db);
-  const next = page === 1 ? await openNext(db, viewer.accountId, nextBooking(bookings, now)) : null;
+  const next = page === 1 ? await openNextBooking(db, viewer.accountId, nextBooking(bookings, now)) : null;
   return { bookings, more, page, paid, sound, next, now };
 }
 
-async function openNext(
+async function openNextBooking(
   db: Database,
   hostId: string,
   next: BookingSummary | undefined,
@@ -39,7 +39,7 @@ async function openNext(
   return { booking, ...(await surroundingsOf(db, booking, people, permission)) };
 }
 
-function pageIn(query: URLSearchParams, name: string): number {
+function readBookingsPageNumber(query: URLSearchParams, name: string): number {
   return Math.min(MAX_PAGES, Math.max(1, Number.parseInt(query.get(name) ?? '1', 10) || 1));
 }
 

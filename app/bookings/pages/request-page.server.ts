@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { reliabilityNow } from '#app/artists/core/record-reliability.server.ts';
+import { currentReliability } from '#app/artists/core/record-reliability.server.ts';
 import { RELIABILITY_KINDS } from '#app/artists/core/reliability-rules.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -10,11 +10,11 @@ import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import type { ActingParty } from '../cancel/cancel-booking.server.ts';
-import { canMove } from '../core/booking-states.ts';
+import { isTransitionAllowed } from '../core/booking-states.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { acceptBooking, declineBooking, withdrawArtist } from '../replace/answer-booking.server.ts';
-import { withdrawalKind } from '../replace/withdrawal-kind.server.ts';
+import { reliabilityKindOfWithdrawal } from '../replace/withdrawal-kind.server.ts';
 import { askChange } from '../reschedule/ask-change.server.ts';
 import { mayChange } from '../reschedule/change-rules.ts';
 import { newestChange } from '../view/change-view.server.ts';
@@ -32,7 +32,7 @@ export interface AnswerRefused {
 export async function openRequest({ request, context, params }: ParamArgs<'artistId' | 'bookingId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
-  const found = await find(db, artist.id, params.bookingId);
+  const found = await requireArtistBooking(db, artist.id, params.bookingId);
   const { booking } = found;
   const now = await businessNow(db);
   const change = await newestChange(db, booking.id);
@@ -45,16 +45,17 @@ export async function openRequest({ request, context, params }: ParamArgs<'artis
     now: now.getTime(),
     change: open && { askedBy: open.askedBy, answerBy: open.answerBy, kind: open.kind },
     done: new URL(request.url).searchParams.get('done'),
-    follows: await withdrawalKind(
+    follows: await reliabilityKindOfWithdrawal(
       db,
       { id: booking.id, artistId: artist.id, startsAt: booking.startsAt },
       now,
     ),
-    ...(await reliabilityNow(db, artist.id)),
+    ...(await currentReliability(db, artist.id)),
     may: {
       answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,
       propose: !open && mayChange(booking, now),
-      withdraw: booking.state === 'confirmed' && ahead && canMove(booking.state, 'replace', 'artist'),
+      withdraw:
+        booking.state === 'confirmed' && ahead && isTransitionAllowed(booking.state, 'replace', 'artist'),
     },
   };
 }
@@ -70,7 +71,7 @@ const FIELDS = {
 export async function answerRequest({ request, context, params }: ParamArgs<'artistId' | 'bookingId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);
-  const { booking } = await find(deps.db, artist.id, params.bookingId);
+  const { booking } = await requireArtistBooking(deps.db, artist.id, params.bookingId);
   const form = await request.formData();
   const { intent, follows, ...typedIn } = readForm(form, FIELDS);
   const by: ActingParty = { actor: 'artist', accountId: viewer.accountId };
@@ -103,7 +104,7 @@ export async function answerRequest({ request, context, params }: ParamArgs<'art
   }
 }
 
-async function find(db: Database, artistId: number, bookingId: string | undefined) {
+async function requireArtistBooking(db: Database, artistId: number, bookingId: string | undefined) {
   const found = isUuid(bookingId) ? await artistBooking(db, artistId, bookingId) : null;
   if (!found) throw data(null, { status: 404 });
   return found;

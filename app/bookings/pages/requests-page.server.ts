@@ -8,7 +8,7 @@ import { readForm, typed, uuid } from '#app/shared/read-form.ts';
 import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '../replace/offers.server.ts';
 import { agreeToChange, declineChange, openChangesOf } from '../reschedule/answer-change.server.ts';
-import { groupNamed } from './artist-booking.ts';
+import { readBookingGroup } from './artist-booking.ts';
 import { artistBookings, expectedEarnings } from './artist-bookings.server.ts';
 import { countWaiting } from './inbox-queries.server.ts';
 
@@ -21,7 +21,7 @@ export async function openRequests({ request, context, params }: ParamArgs<'arti
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const search = new URL(request.url).searchParams;
-  const group = groupNamed(search.get('show'));
+  const group = readBookingGroup(search.get('show'));
   const page = Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
   const offers = await openOffersOf(db, viewer.accountId, artist.id);
   const changes = (await openChangesOf(db, viewer.accountId)).filter((one) => one.artist.id === artist.id);

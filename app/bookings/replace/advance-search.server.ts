@@ -1,14 +1,14 @@
 import { slotOf } from '#app/artists/calendar/slot.ts';
-import { claimSlotBeside } from '#app/artists/calendar/slot-claim.server.ts';
+import { claimSlotForReplacement } from '#app/artists/calendar/slot-claim.server.ts';
 import type { ReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
-import { cancelWithin } from '../cancel/cancel-booking.server.ts';
+import { cancelInTransaction } from '../cancel/cancel-booking.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
-import { slotAnswerBy, slotProposeBy } from '../core/late-replacement-rules.ts';
-import { supplyOn } from '../core/performance-supply.server.ts';
+import { lateAnswerBy, lateProposeBy } from '../core/late-replacement-rules.ts';
+import { performanceSupplyOn } from '../core/performance-supply.server.ts';
 import {
   extendDecision,
   insertOffer,
@@ -29,7 +29,7 @@ export async function advanceSearch(trx: Transaction, booking: BookingRow): Prom
   if (!search) return;
   const now = await businessNow(trx);
   // While the event runs the minutes after the last proposal are the host's alone.
-  const isOver = search.tonight && search.state !== 'proposed' && slotProposeBy(search) <= now;
+  const isOver = search.tonight && search.state !== 'proposed' && lateProposeBy(search) <= now;
   if (search.decide_by <= now || isOver) return failSearch(trx, booking);
   await lapseOffers(trx, search.id);
   // While the event runs our staff choose and call whom to ask.
@@ -47,17 +47,21 @@ async function hasCandidate(
   const open = offers.filter(({ state }) => state === 'asked').length;
   const left = MAX_OFFERS - offers.length;
   if (left <= 0 || open >= ASKED_AT_ONCE) return open > 0;
-  const candidates = await bookable(trx, booking, await findCandidates(trx, booking, search.from_artist_id));
+  const candidates = await lockBookableCandidates(
+    trx,
+    booking,
+    await findCandidates(trx, booking, search.from_artist_id),
+  );
   for (const artist of candidates.filter(({ acceptsInstantly }) => acceptsInstantly))
     if (await proposeInstant(trx, booking, search, artist)) return true;
   const others = candidates.filter(({ acceptsInstantly }) => !acceptsInstantly);
   const next = others.slice(0, Math.min(left, ASKED_AT_ONCE - open));
-  for (const artist of next) await ask(trx, booking, search, artist, now);
+  for (const artist of next) await askCandidate(trx, booking, search, artist, now);
   return open + next.length > 0;
 }
 
 /** Locks candidates against erasure for the transaction; drops erased ones and those past their limit of the year. */
-async function bookable(
+async function lockBookableCandidates(
   trx: Transaction,
   booking: BookingRow,
   candidates: ReplacementCandidate[],
@@ -68,13 +72,13 @@ async function bookable(
   );
   const free: ReplacementCandidate[] = [];
   for (const artist of candidates.filter(({ id }) => ids.has(id)))
-    if (!(await isAtLimit(trx, booking, artist))) free.push(artist);
+    if (!(await isAtTurnoverLimit(trx, booking, artist))) free.push(artist);
   return free;
 }
 
-async function isAtLimit(trx: Transaction, booking: BookingRow, { id, fee }: ReplacementCandidate) {
+async function isAtTurnoverLimit(trx: Transaction, booking: BookingRow, { id, fee }: ReplacementCandidate) {
   const { event_date: day, host_id: exceptHost, quote } = booking;
-  const supply = await supplyOn(trx, id, day, quote.supplier ?? 'principal');
+  const supply = await performanceSupplyOn(trx, id, day, quote.supplier ?? 'principal');
   return exceedsThresholdWithOffers(trx, { artistId: id, day, price: paise(fee), exceptHost }, supply);
 }
 
@@ -85,7 +89,7 @@ async function proposeInstant(
   search: ReplacementRow,
   artist: ReplacementCandidate,
 ): Promise<boolean> {
-  if (!(await claimFor(trx, booking, search, artist.id))) return false;
+  if (!(await claimSlotFor(trx, booking, search, artist.id))) return false;
   const offerId = await insertOffer(trx, {
     replacement_id: search.id,
     artist_id: artist.id,
@@ -97,7 +101,7 @@ async function proposeInstant(
   return true;
 }
 
-async function ask(
+async function askCandidate(
   trx: Transaction,
   booking: BookingRow,
   search: ReplacementRow,
@@ -119,7 +123,7 @@ async function ask(
 }
 
 /** Claims the replacement's slot, in addition to the original artist's; of a running event, what is left of it. */
-export async function claimFor(
+export async function claimSlotFor(
   trx: Transaction,
   booking: BookingRow,
   { tonight }: ReplacementRow,
@@ -128,7 +132,7 @@ export async function claimFor(
   const now = await businessNow(trx);
   const whole = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
   const slot = tonight && whole.from < now ? { ...whole, from: now } : whole;
-  return (await claimSlotBeside(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
+  return (await claimSlotForReplacement(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
 }
 
 export async function proposeToHost(
@@ -140,8 +144,8 @@ export async function proposeToHost(
   await updateReplacement(trx, search.id, 'proposed');
   if (search.tonight) {
     // The transaction may have waited since the check.
-    const at = Math.min((await businessNow(trx)).getTime(), slotProposeBy(search).getTime());
-    await extendDecision(trx, search.id, slotAnswerBy(new Date(at), booking.ends_at));
+    const at = Math.min((await businessNow(trx)).getTime(), lateProposeBy(search).getTime());
+    await extendDecision(trx, search.id, lateAnswerBy(new Date(at), booking.ends_at));
   }
   await announce(trx, {
     kind: 'replacement.proposed',
@@ -152,7 +156,7 @@ export async function proposeToHost(
 
 /** No replacement found: refunds everything at once, tax included. */
 async function failSearch(trx: Transaction, booking: BookingRow): Promise<void> {
-  const cancelled = await cancelWithin(
+  const cancelled = await cancelInTransaction(
     trx,
     { actor: 'system', accountId: null },
     booking.id,

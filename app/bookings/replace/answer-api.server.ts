@@ -21,7 +21,7 @@ export async function answerApi(api: Api, deps: BookingDeps) {
     async (request, reply) => {
       const { id } = request.params;
       const answer = await acceptBooking(deps, asArtist(requireViewer(request)), id);
-      return answer.ok ? { message: 'Booking accepted', id } : refuse(reply, answer.refusal);
+      return answer.ok ? { message: 'Booking accepted', id } : sendAnswerRefusal(reply, answer.refusal);
     },
   );
 
@@ -34,7 +34,7 @@ export async function answerApi(api: Api, deps: BookingDeps) {
     async (request, reply) => {
       const { id } = request.params;
       const answer = await declineBooking(deps, asArtist(requireViewer(request)), id, request.body.reason);
-      return answer.ok ? { message: 'Booking declined', id } : refuse(reply, answer.refusal);
+      return answer.ok ? { message: 'Booking declined', id } : sendAnswerRefusal(reply, answer.refusal);
     },
   );
 
@@ -47,7 +47,9 @@ export async function answerApi(api: Api, deps: BookingDeps) {
     async (request, reply) => {
       const { id } = request.params;
       const answer = await withdrawArtist(deps, asArtist(requireViewer(request)), id, request.body.reason);
-      return answer.ok ? { message: 'Booking cancelled by the artist', id } : refuse(reply, answer.refusal);
+      return answer.ok
+        ? { message: 'Booking cancelled by the artist', id }
+        : sendAnswerRefusal(reply, answer.refusal);
     },
   );
 }
@@ -56,7 +58,7 @@ function asArtist({ accountId }: { accountId: string }) {
   return { actor: 'artist' as const, accountId };
 }
 
-function refuse(reply: FastifyReply, refusal: AnswerRefusal) {
+function sendAnswerRefusal(reply: FastifyReply, refusal: AnswerRefusal) {
   const status = refusal.reason === 'booking_not_found' ? 404 : 409;
   return sendError(reply, status, refusal.reason, refusalSentence(refusal));
 }

@@ -11,22 +11,22 @@ import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { AbsenceKind } from '../core/absence.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking, transitionBooking } from '../core/booking-queries.server.ts';
 import type { AnswerRefusal } from '../core/booking-refusal.ts';
 import { beginReplacement } from './begin-replacement.server.ts';
-import { withdrawalKind } from './withdrawal-kind.server.ts';
+import { reliabilityKindOfWithdrawal } from './withdrawal-kind.server.ts';
 
 export type Answered = Result<{ bookingId: string }, AnswerRefusal>;
 
 /** Accepts a request before its deadline; idempotent. By the artist's account, an operator or the system. */
 export function acceptBooking(deps: BookingDeps, by: ActingParty, bookingId: string): Promise<Answered> {
-  return answer(deps, by, bookingId, async (trx, booking, now) => {
+  return answerUnderLock(deps, by, bookingId, async (trx, booking, now) => {
     if (booking.state === 'confirmed') return accepted({ bookingId });
     if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
-    if (isOver(booking, now)) return refused({ reason: 'answered_too_late' });
+    if (isAnswerTimeOver(booking, now)) return refused({ reason: 'answered_too_late' });
     if (by.actor === 'artist' && (await lockArtistState(trx, booking.artist_id)) === 'suspended')
       return refused({ reason: 'artist_restricted' });
-    await move(trx, booking, 'accept', by);
+    await transitionOrThrow(trx, booking, 'accept', by);
     await announce(trx, { kind: 'booking.confirmed', key: bookingId, payload: { bookingId } });
     return accepted({ bookingId });
   });
@@ -45,8 +45,8 @@ export function declineBooking(
   return answerWithReason(deps, by, bookingId, reason, async (trx, booking, now, words) => {
     if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
     const silent = by.actor === 'system';
-    if (silent && !isOver(booking, now)) return refused({ reason: 'still_time_to_answer' });
-    await move(trx, booking, 'decline', by, words);
+    if (silent && !isAnswerTimeOver(booking, now)) return refused({ reason: 'still_time_to_answer' });
+    await transitionOrThrow(trx, booking, 'decline', by, words);
     await announce(trx, {
       kind: 'booking.declined',
       key: bookingId,
@@ -59,7 +59,7 @@ export function declineBooking(
       },
     });
     const cause = silent ? 'silent' : 'declined';
-    const stated = await stateFor(trx, by, booking, 'declined', null);
+    const stated = await reportAbsenceByStaff(trx, by, booking, 'declined', null);
     await beginReplacement(trx, by, { ...booking, state: 'declined' }, cause, words, stated);
     return accepted({ bookingId });
   });
@@ -81,9 +81,9 @@ export function withdrawArtist(
     if (booking.state !== 'confirmed') return refused({ reason: 'not_confirmed' });
     if (booking.starts_at <= now) return refused({ reason: 'already_over' });
     const performed = { id: bookingId, artistId: booking.artist_id, startsAt: booking.starts_at };
-    const kind = await withdrawalKind(trx, performed, now);
+    const kind = await reliabilityKindOfWithdrawal(trx, performed, now);
     if (read && read !== kind) return refused({ reason: 'follows_changed' });
-    const stated = await stateFor(trx, by, booking, 'withdrew', kind);
+    const stated = await reportAbsenceByStaff(trx, by, booking, 'withdrew', kind);
     if (!stated)
       await recordReliability(trx, { artistId: booking.artist_id, bookingId, kind, actedBy: null });
     await beginReplacement(trx, by, booking, 'withdrew', words, stated);
@@ -92,7 +92,7 @@ export function withdrawArtist(
 }
 
 /** What our staff say for an artist waits to be confirmed; null where the artist or time itself decided. */
-function stateFor(
+function reportAbsenceByStaff(
   trx: Transaction,
   by: ActingParty,
   booking: BookingRow,
@@ -113,7 +113,7 @@ function answerWithReason(
   reason: string,
   decide: (...args: [...Parameters<Decision>, words: string]) => Promise<Answered>,
 ): Promise<Answered> {
-  return answer(deps, by, bookingId, async (trx, booking, now) => {
+  return answerUnderLock(deps, by, bookingId, async (trx, booking, now) => {
     const words = by.actor === 'artist' ? maskContacts(reason.trim()).text : reason.trim();
     if (words === '') return refused({ reason: 'reason_missing' });
     return decide(trx, booking, now, words);
@@ -121,7 +121,7 @@ function answerWithReason(
 }
 
 /** Locks the row, so the second of two callers sees the result of the first. */
-async function answer(
+async function answerUnderLock(
   deps: BookingDeps,
   by: ActingParty,
   bookingId: string,
@@ -144,17 +144,17 @@ async function maySpeakFor(trx: Transaction, by: ActingParty, booking: BookingRo
   return (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
 }
 
-function isOver(booking: BookingRow, now: Date): boolean {
+function isAnswerTimeOver(booking: BookingRow, now: Date): boolean {
   return booking.starts_at <= now || (booking.respond_by !== null && booking.respond_by <= now);
 }
 
-async function move(
+async function transitionOrThrow(
   trx: Transaction,
   booking: BookingRow,
   name: 'accept' | 'decline',
   by: ActingParty,
   reason?: string,
 ) {
-  if (!(await moveBooking(trx, booking, name, { ...by, ...(reason ? { reason } : {}) })))
+  if (!(await transitionBooking(trx, booking, name, { ...by, ...(reason ? { reason } : {}) })))
     throw new Error(`Booking ${booking.id} moved under its own lock`);
 }

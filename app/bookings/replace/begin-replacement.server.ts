@@ -2,9 +2,9 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { ActingParty } from '../cancel/cancel-booking.server.ts';
-import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, transitionBooking } from '../core/booking-queries.server.ts';
 import { isLateReplacement } from '../core/event-queries.server.ts';
-import { slotDecideBy } from '../core/late-replacement-rules.ts';
+import { lateDecideBy } from '../core/late-replacement-rules.ts';
 import type { Cause } from '../core/replacement-cause.ts';
 import { insertReplacement } from '../core/replacement-queries.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
@@ -24,7 +24,7 @@ export async function beginReplacement(
   reason: string,
   absenceId: string | null = null,
 ): Promise<void> {
-  if (!(await moveBooking(trx, booking, 'replace', { ...by, reason })))
+  if (!(await transitionBooking(trx, booking, 'replace', { ...by, reason })))
     throw new Error(`Booking ${booking.id} is ${booking.state} and cannot be replaced`);
   const now = await businessNow(trx);
   const tonight = cause === 'no_show' || (await isLateReplacement(trx, booking.id));
@@ -32,7 +32,7 @@ export async function beginReplacement(
     booking_id: booking.id,
     cause,
     from_artist_id: booking.artist_id,
-    decide_by: (tonight ? slotDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
+    decide_by: (tonight ? lateDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
     absence_id: absenceId,
   });
   await announce(trx, {

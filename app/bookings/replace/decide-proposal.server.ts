@@ -1,4 +1,4 @@
-import { releaseSlotBeside, releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { releaseSlotOfArtist, releaseSlotOfOthers } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
@@ -13,7 +13,7 @@ import { lockAbsence, writeOutcome, writeReliabilityState } from '../core/absenc
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { deleteAlarms, selectRider } from '../core/booking-people-queries.server.ts';
-import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, transitionBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
 import { latestStart, replacementStart } from '../core/late-replacement-rules.ts';
 import { answeredMusts } from '../core/must.ts';
@@ -25,10 +25,14 @@ import {
   updateBookedArtist,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { performancePrice, replacementPrice, returnedOf } from '../money/performance-price.server.ts';
+import {
+  performancePrice,
+  replacementPrice,
+  returnedByReplacements,
+} from '../money/performance-price.server.ts';
 import { taxInBooking } from '../money/sale-of-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
-import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
+import { runSearchStep, runSearchStepWithin, type SearchAnswer } from './in-search.server.ts';
 
 export interface Decided {
   bookingId: string;
@@ -65,53 +69,59 @@ export function acceptProposalWithin(
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  return inSearchWithin<Decided>(trx, by, bookingId, mayDecide(by), async (_, { booking, search, now }) => {
-    const offer = await selectOffer(trx, offerId);
-    if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
-      return refused({ reason: 'proposal_changed' });
-    // The host may have joined the team since it was proposed: who joins now waits for the lock.
-    const isBarred = isRestricted(await lockArtistState(trx, offer.artist_id));
-    if (isBarred || (await performsAs(trx, booking.host_id, offer.artist_id)))
-      return refused({ reason: 'artist_not_found' });
-    const from =
-      offer.ready_minutes === null ? null : replacementStart(now, offer.ready_minutes, timesOf(booking));
-    if (offer.ready_minutes !== null && !from) return refused({ reason: 'decided_too_late' });
-    if (!(await moveBooking(trx, booking, 'rebook', by)))
-      throw new Error(`Booking ${bookingId} moved under its own lock`);
-    const before = await performancePrice(trx, booking);
-    const isBack = offer.artist_id === search.from_artist_id;
-    const price = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from, isBack });
-    await updateBookedArtist(trx, bookingId, {
-      artistId: offer.artist_id,
-      fee: offer.fee_paise,
-      tax: await taxInBooking(trx, booking, { artistId: offer.artist_id, price }),
-      from,
-    });
-    await replaceMusts(trx, bookingId, answeredMusts(mustsOf(await selectRider(trx, offer.artist_id))));
-    await deleteAlarms(trx, bookingId);
-    await releaseSlotBeside(trx, bookingId, offer.artist_id);
-    await endOffer(trx, offerId, 'accepted');
-    if (isBack) await dropAbsence(trx, by, search.absence_id);
-    await closeOffers(trx, bookingId, search.id);
-    const latest = offer.ready_minutes === null ? null : latestStart(search, offer.ready_minutes);
-    const least = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from: latest, isBack });
-    const moved = paise(before - least + (offer.fee_paise - least));
-    const returned = await returnDifference(trx, booking, search.id, price);
-    await updateReplacement(trx, search.id, 'accepted', returned);
-    await announce(trx, {
-      kind: 'replacement.accepted',
-      key: search.id,
-      payload: {
-        bookingId,
-        replacementId: search.id,
-        offerId,
+  return runSearchStepWithin<Decided>(
+    trx,
+    by,
+    bookingId,
+    mayDecide(by),
+    async (_, { booking, search, now }) => {
+      const offer = await selectOffer(trx, offerId);
+      if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
+        return refused({ reason: 'proposal_changed' });
+      // The host may have joined the team since it was proposed: who joins now waits for the lock.
+      const isBarred = isRestricted(await lockArtistState(trx, offer.artist_id));
+      if (isBarred || (await performsAs(trx, booking.host_id, offer.artist_id)))
+        return refused({ reason: 'artist_not_found' });
+      const from =
+        offer.ready_minutes === null ? null : replacementStart(now, offer.ready_minutes, timesOf(booking));
+      if (offer.ready_minutes !== null && !from) return refused({ reason: 'decided_too_late' });
+      if (!(await transitionBooking(trx, booking, 'rebook', by)))
+        throw new Error(`Booking ${bookingId} moved under its own lock`);
+      const before = await performancePrice(trx, booking);
+      const isBack = offer.artist_id === search.from_artist_id;
+      const price = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from, isBack });
+      await updateBookedArtist(trx, bookingId, {
         artistId: offer.artist_id,
-        fromArtistId: search.from_artist_id,
-        returned,
-      },
-    });
-    return accepted({ bookingId, returned, moved });
-  });
+        fee: offer.fee_paise,
+        tax: await taxInBooking(trx, booking, { artistId: offer.artist_id, price }),
+        from,
+      });
+      await replaceMusts(trx, bookingId, answeredMusts(mustsOf(await selectRider(trx, offer.artist_id))));
+      await deleteAlarms(trx, bookingId);
+      await releaseSlotOfOthers(trx, bookingId, offer.artist_id);
+      await endOffer(trx, offerId, 'accepted');
+      if (isBack) await dropAbsence(trx, by, search.absence_id);
+      await closeOffers(trx, bookingId, search.id);
+      const latest = offer.ready_minutes === null ? null : latestStart(search, offer.ready_minutes);
+      const least = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from: latest, isBack });
+      const moved = paise(before - least + (offer.fee_paise - least));
+      const returned = await returnDifference(trx, booking, search.id, price);
+      await updateReplacement(trx, search.id, 'accepted', returned);
+      await announce(trx, {
+        kind: 'replacement.accepted',
+        key: search.id,
+        payload: {
+          bookingId,
+          replacementId: search.id,
+          offerId,
+          artistId: offer.artist_id,
+          fromArtistId: search.from_artist_id,
+          returned,
+        },
+      });
+      return accepted({ bookingId, returned, moved });
+    },
+  );
 }
 
 /** The artist who was said to be absent performs after all: what staff said has no consequence. */
@@ -130,12 +140,12 @@ export function refuseProposal(
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  return inSearch<Decided>(deps, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
+  return runSearchStep<Decided>(deps, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });
     await endOffer(trx, offerId, 'refused');
-    await releaseSlotOf(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
+    await releaseSlotOfArtist(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
     await updateReplacement(trx, search.id, 'searching');
     await announce(trx, {
       kind: 'replacement.closed',
@@ -164,7 +174,7 @@ async function returnDifference(
   replacementId: string,
   hostPays: Paise,
 ): Promise<Paise> {
-  const before = await returnedOf(trx, booking.id);
+  const before = await returnedByReplacements(trx, booking.id);
   const returned = paise(Math.max(0, booking.fee_paise - before - hostPays));
   const reference = bookingReference(booking.id);
   const totals = await capturedTotals(trx, reference);

@@ -1,6 +1,6 @@
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import { type CancellationOutcome, cancelWithin } from '../cancel/cancel-booking.server.ts';
+import { type CancellationOutcome, cancelInTransaction } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
@@ -18,7 +18,7 @@ export async function endSearch(
     if (booking && booking.state !== 'replacing' && booking.state !== 'cancelled')
       return refused({ reason: 'not_replacing' });
     const by = { actor: 'host' as const, accountId: host.accountId };
-    return cancelWithin(trx, by, bookingId, 'The host ended the search for another artist');
+    return cancelInTransaction(trx, by, bookingId, 'The host ended the search for another artist');
   });
   if (ended.ok) deps.wake();
   return ended;

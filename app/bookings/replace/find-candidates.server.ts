@@ -7,7 +7,7 @@ import {
 import {
   selectArtistsOfHolders,
   selectHolderPhones,
-  selectOwnPerformers,
+  selectPerformersOfAccount,
 } from '#app/artists/core/artist-holder-queries.server.ts';
 import { PRIOR_RATING } from '#app/artists/search/ranking.ts';
 import {
@@ -24,7 +24,7 @@ import type { BookingRow } from '../core/booking-queries.server.ts';
 import {
   latestStart,
   MIN_REPLACEMENT_MINUTES,
-  readyMinutes,
+  minutesToArrive,
   replacementStart,
 } from '../core/late-replacement-rules.ts';
 import { selectArtistsOfSearches, selectLiveReplacement } from '../core/replacement-queries.server.ts';
@@ -67,7 +67,7 @@ export async function nearbyArtistsFor(
   const found = await findReplacementCandidates(db, around, wanted, venue);
   const barred = new Set([
     booking.artist_id,
-    ...(await selectOwnPerformers(db, booking.host_id)),
+    ...(await selectPerformersOfAccount(db, booking.host_id)),
     ...(await selectArtistsOfSearches(db, booking.id)),
   ]);
   const able = found.filter(({ id, skills }) => !barred.has(id) && sharesSkill(original.skills, skills));
@@ -82,7 +82,7 @@ export async function nearbyArtistsFor(
   return able
     .flatMap((artist): NearbyArtist[] => {
       const km = distanceKm(artist, venue);
-      const ready = readyMinutes(km);
+      const ready = minutesToArrive(km);
       const from = replacementStart(now, ready, times);
       if (!from) return [];
       const { id, name, city, fee } = artist;
@@ -114,8 +114,8 @@ function venueOf({ venue_address: address, venue_lat: lat, venue_lng: lng }: Sea
 }
 
 /** Minutes that an artist needs to the venue of a booking, by the straight distance. */
-export function readyFor(booking: SearchedBooking, artist: Coordinates): number {
-  return readyMinutes(distanceKm(artist, venueOf(booking) ?? artist));
+export function minutesToArriveAt(booking: SearchedBooking, artist: Coordinates): number {
+  return minutesToArrive(distanceKm(artist, venueOf(booking) ?? artist));
 }
 
 /** Candidates, best first, compared with what the host pays by now; excludes the host's own, and who withdrew, declined or was refused for this booking. */
@@ -136,14 +136,14 @@ export async function findCandidates(
   const replacementCandidates = await findReplacementCandidates(trx, original, wanted, venue);
   const minutes = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
   // We bear a higher price: a host must not gain by it as the artist.
-  const own = await selectOwnPerformers(trx, booking.host_id);
+  const own = await selectPerformersOfAccount(trx, booking.host_id);
   const before = [fromArtistId, ...(await selectArtistsOfSearches(trx, booking.id))];
   const excluded = new Set([...own, ...before]);
   const hostPays = await performancePrice(trx, booking);
   const sold = { ...original, fee: hostPays };
   // Nor an artist by declining for a dearer artist of their own.
   const sameHolders = new Set(await selectArtistsOfHolders(trx, before));
-  return likeForLike(sold, replacementCandidates, minutes, excluded).filter(
+  return likeForLikeArtists(sold, replacementCandidates, minutes, excluded).filter(
     ({ id, fee }) => fee <= hostPays || !sameHolders.has(id),
   );
 }
@@ -183,7 +183,7 @@ export function isLikeForLike(original: Comparable, other: Comparable, minutes: 
 }
 
 /** Eligible artists in input order, which is best first by the ranking rule. */
-export function likeForLike<Other extends Comparable>(
+export function likeForLikeArtists<Other extends Comparable>(
   original: Comparable,
   others: readonly Other[],
   minutes: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Comparable, isLikeForLike, likeForLike } from './find-candidates.server.ts';
+import { type Comparable, isLikeForLike, likeForLikeArtists } from './find-candidates.server.ts';
 
 const rated = (rating: number, count = 10) => ({ ratingCount: count, ratingSum: Math.round(rating * count) });
 const booked: Comparable = {
@@ -53,6 +53,6 @@ test('replacement without named skills: same category suffices, excluded ones om
     other({ id: 9, category: 'dj' }),
     other({ id: 4 }),
   ];
-  const found = likeForLike({ ...booked, skills: [] }, others, MINUTES, new Set([3]));
+  const found = likeForLikeArtists({ ...booked, skills: [] }, others, MINUTES, new Set([3]));
   expect(found.map(({ id }) => id)).toEqual([5, 4]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
@@ -55,7 +55,9 @@ const TAX_OF_2_LAKH = 3_050_847;
 test('cheaper folk replacement: amount kept after cancellation is GST-exempt', async () => {
   const booking = await aFolkReplacement();
   await cancelledBefore(booking, 5);
-  expect(await listOf(booking.reference)).toContain(`artist for host: tax_invoice ${rupees(140_000)}, tax 0`);
+  expect(await listOf(booking.reference)).toContain(
+    `artist for host: tax_invoice ${paiseOfRupees(140_000)}, tax 0`,
+  );
 });
 
 test('cheaper folk replacement: price holds no GST to keep', async () => {

@@ -16,7 +16,7 @@ interface Search {
 }
 
 /** Runs a step with the booking locked, so steps are serialised. Refused if no search runs or it expired. */
-export async function inSearch<Value>(
+export async function runSearchStep<Value>(
   deps: BookingDeps,
   by: ActingParty,
   bookingId: string,
@@ -24,14 +24,14 @@ export async function inSearch<Value>(
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
 ): Promise<SearchAnswer<Value>> {
   const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
-    inSearchWithin(trx, by, bookingId, mayAnswer, step),
+    runSearchStepWithin(trx, by, bookingId, mayAnswer, step),
   );
   if (answer.ok) deps.wake();
   return answer;
 }
 
-/** Like `inSearch`, within the caller's transaction. */
-export async function inSearchWithin<Value>(
+/** Like `runSearchStep`, within the caller's transaction. */
+export async function runSearchStepWithin<Value>(
   trx: Transaction,
   by: ActingParty,
   bookingId: string,

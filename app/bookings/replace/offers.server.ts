@@ -1,4 +1,4 @@
-import { releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { releaseSlotOfArtist } from '#app/artists/calendar/slot-claim.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
@@ -18,8 +18,8 @@ import {
 import { distanceOf } from '../view/booking-for-artist.ts';
 import { hideHost } from '../view/hide-host.ts';
 import { localityOfVenue } from '../view/locality-of.ts';
-import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
-import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import { advanceSearch, claimSlotFor, proposeToHost } from './advance-search.server.ts';
+import { runSearchStep, type SearchAnswer } from './in-search.server.ts';
 import { selectOpenOffers } from './offer-view-queries.server.ts';
 
 export interface OpenOffer {
@@ -93,7 +93,7 @@ export async function agreeToOffer(
 ): Promise<SearchAnswer<AnsweredOffer>> {
   const bookingId = await selectBookingOfOffer(deps.db, offerId);
   if (!bookingId) return refused({ reason: 'offer_not_found' });
-  const agreed = await inSearch<AnsweredOffer>(
+  const agreed = await runSearchStep<AnsweredOffer>(
     deps,
     by,
     bookingId,
@@ -109,7 +109,8 @@ export async function agreeToOffer(
       const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
       if (offer.ready_minutes && !replacementStart(now, offer.ready_minutes, times))
         return refused({ reason: 'offer_over' });
-      if (!(await claimFor(trx, booking, search, offer.artist_id))) return refused({ reason: 'slot_taken' });
+      if (!(await claimSlotFor(trx, booking, search, offer.artist_id)))
+        return refused({ reason: 'slot_taken' });
       await proposeOffer(trx, offerId);
       await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });
       return accepted({ bookingId, offerId });
@@ -127,13 +128,13 @@ export async function declineOffer(
 ): Promise<SearchAnswer<AnsweredOffer>> {
   const bookingId = await selectBookingOfOffer(deps.db, offerId);
   if (!bookingId) return refused({ reason: 'offer_not_found' });
-  return inSearch<AnsweredOffer>(deps, by, bookingId, anyCaller, async (trx, { booking, search }) => {
+  return runSearchStep<AnsweredOffer>(deps, by, bookingId, anyCaller, async (trx, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
     if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
     if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });
     await endOffer(trx, offerId, 'declined');
     if (offer.state === 'proposed') {
-      await releaseSlotOf(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
+      await releaseSlotOfArtist(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
       await updateReplacement(trx, search.id, 'searching');
     }
     await advanceSearch(trx, booking);

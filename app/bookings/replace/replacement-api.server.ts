@@ -51,7 +51,7 @@ export async function replacementApi(api: Api, deps: BookingDeps) {
       async (request, reply) => {
         const by = { actor: 'artist' as const, accountId: requireViewer(request).accountId };
         const answered = await answer(deps, by, request.params.id);
-        if (!answered.ok) return refuse(reply, answered.refusal);
+        if (!answered.ok) return sendReplacementRefusal(reply, answered.refusal);
         return {
           message: word === 'agree' ? 'You are proposed to the host' : 'Offer declined',
           id: request.params.id,
@@ -75,7 +75,7 @@ export async function replacementApi(api: Api, deps: BookingDeps) {
         const by = { actor: 'host' as const, accountId: requireViewer(request).accountId };
         const { id } = request.params;
         const decided = await decide(deps, by, id, request.body.offer_id);
-        if (!decided.ok) return refuse(reply, decided.refusal);
+        if (!decided.ok) return sendReplacementRefusal(reply, decided.refusal);
         return { message: word === 'accept' ? 'The artist is booked' : 'We look for another artist', id };
       },
     );
@@ -99,7 +99,7 @@ function offerToWire(offer: OpenOffer): z.infer<typeof wireOffer> {
   };
 }
 
-function refuse(reply: FastifyReply, refusal: ReplacementRefusal) {
+function sendReplacementRefusal(reply: FastifyReply, refusal: ReplacementRefusal) {
   const missing = refusal.reason === 'offer_not_found' || refusal.reason === 'booking_not_found';
   return sendError(reply, missing ? 404 : 409, refusal.reason, replacementSentence(refusal));
 }

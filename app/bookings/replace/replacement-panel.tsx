@@ -1,5 +1,5 @@
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -173,7 +173,7 @@ function ProposedArtist({ proposal }: { proposal: Proposal }) {
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8">
       <Picture
         src={artist.photo && mediaUrl(artist.photo, 320)}
-        srcSet={artist.photo ? mediaSet(artist.photo, [160, 320, 480]) : undefined}
+        srcSet={artist.photo ? mediaSourceSet(artist.photo, [160, 320, 480]) : undefined}
         sizes="(min-width: 700px) 144px, 88px"
         alt=""
         fallback={<span className="font-strong">{artist.name}</span>}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  readyMinutes,
+  lateAnswerBy,
+  lateDecideBy,
+  minutesToArrive,
   replacementStart,
-  slotAnswerBy,
-  slotDecideBy,
 } from '../core/late-replacement-rules.ts';
 import { answerBy, decideBy } from './replacement-rules.ts';
 
@@ -56,17 +56,17 @@ test.each([
   [30, 30],
   [29, null],
 ])('with %i minutes left: search during the event lasts %s', (left, minutes) => {
-  const until = slotDecideBy(NOW, startsIn(left / 60));
+  const until = lateDecideBy(NOW, startsIn(left / 60));
   expect(until && Math.round(hoursFrom(until)! * 60)).toBe(minutes);
 });
 
 test('offer during the event: ten minutes, none beyond the end', () => {
-  expect(hoursFrom(slotAnswerBy(NOW, startsIn(1)))! * 60).toBeCloseTo(10);
-  expect(hoursFrom(slotAnswerBy(NOW, startsIn(0.1)))! * 60).toBeCloseTo(6);
+  expect(hoursFrom(lateAnswerBy(NOW, startsIn(1)))! * 60).toBeCloseTo(10);
+  expect(hoursFrom(lateAnswerBy(NOW, startsIn(0.1)))! * 60).toBeCloseTo(6);
 });
 
 test('replacement start: after packing and travel, half an hour left', () => {
-  expect([0, 4, 15, 30].map(readyMinutes)).toEqual([20, 30, 50, 80]);
+  expect([0, 4, 15, 30].map(minutesToArrive)).toEqual([20, 30, 50, 80]);
   const times = { startsAt: startsIn(-0.5), endsAt: startsIn(1) };
   expect(hoursFrom(replacementStart(NOW, 20, times))! * 60).toBeCloseTo(20);
   expect(replacementStart(NOW, 35, times)).toBeNull();

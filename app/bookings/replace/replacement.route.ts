@@ -29,7 +29,12 @@ async function decideOnReplacement(
   const { accountId } = requirePageViewer(context, request);
   const decision = decisionSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!decision.success || !isUuid(bookingId)) throw data(null, { status: 400 });
-  const decided = await decide(context.get(paymentDepsContext), accountId, bookingId, decision.data);
+  const decided = await carryOutDecision(
+    context.get(paymentDepsContext),
+    accountId,
+    bookingId,
+    decision.data,
+  );
   if (decided.ok) return redirect(`/bookings/${bookingId}`);
   const { reason } = decided.refusal;
   if (reason === 'booking_not_found') throw data(null, { status: 404 });
@@ -37,7 +42,7 @@ async function decideOnReplacement(
   return redirect(`/bookings/${bookingId}?decision=${late ? 'late' : 'offer_over'}`);
 }
 
-function decide(deps: BookingDeps, accountId: string, bookingId: string, decision: Decision) {
+function carryOutDecision(deps: BookingDeps, accountId: string, bookingId: string, decision: Decision) {
   if (decision.decision === 'end') return endSearch(deps, { accountId }, bookingId);
   const host: ActingParty = { actor: 'host', accountId };
   const say = decision.decision === 'yes' ? acceptProposal : refuseProposal;

@@ -12,10 +12,10 @@ import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import {
+  lateAnswerBy,
+  lateProposeBy,
   latestStart,
   replacementStart,
-  slotAnswerBy,
-  slotProposeBy,
 } from '../core/late-replacement-rules.ts';
 import {
   insertOffer,
@@ -26,9 +26,9 @@ import {
   selectOffers,
 } from '../core/replacement-queries.server.ts';
 import { performancePrice, platformCostFor, replacementPrice } from '../money/performance-price.server.ts';
-import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
-import { readyFor } from './find-candidates.server.ts';
-import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
+import { advanceSearch, claimSlotFor, proposeToHost } from './advance-search.server.ts';
+import { minutesToArriveAt } from './find-candidates.server.ts';
+import { runSearchStepWithin, type SearchAnswer } from './in-search.server.ts';
 import type { AnsweredOffer } from './offers.server.ts';
 
 /** Time-driven search steps: expired offers and proposals. Safe with concurrent processes. */
@@ -36,11 +36,11 @@ export async function sweepReplacements(deps: BookingDeps): Promise<void> {
   await sweep(
     deps.log,
     (page) => selectDueReplacements(deps.db, page),
-    ({ booking_id }) => advance(deps, booking_id),
+    ({ booking_id }) => lockAndAdvanceSearch(deps, booking_id),
   );
 }
 
-async function advance(deps: BookingDeps, bookingId: string) {
+async function lockAndAdvanceSearch(deps: BookingDeps, bookingId: string) {
   await inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (booking?.state === 'replacing') await advanceSearch(trx, booking);
@@ -74,7 +74,7 @@ export function askNearbyArtist(
     const isBack = artistId === search.from_artist_id;
     if (ofSameHolder && !isBack && artist.fee > (await performancePrice(trx, booking)))
       return refused({ reason: 'artist_not_found' });
-    const ready = readyFor(booking, artist);
+    const ready = minutesToArriveAt(booking, artist);
     const from = replacementStart(now, ready, { startsAt: booking.starts_at, endsAt: booking.ends_at });
     if (!from) return refused({ reason: 'decided_too_late' });
     const fee = await offeredFee(trx, booking, search, artist, from);
@@ -83,7 +83,7 @@ export function askNearbyArtist(
       artist_id: artistId,
       fee_paise: fee,
       state: 'asked',
-      answer_by: slotAnswerBy(now, slotProposeBy(search)),
+      answer_by: lateAnswerBy(now, lateProposeBy(search)),
       ready_minutes: ready,
     });
     await announce(trx, {
@@ -126,13 +126,13 @@ function withCandidate(
   { bookingId, artistId }: { bookingId: string; artistId: number },
   step: (candidate: Candidate) => Promise<SearchAnswer<Proposed>>,
 ): Promise<SearchAnswer<Proposed>> {
-  return inSearchWithin<Proposed>(
+  return runSearchStepWithin<Proposed>(
     trx,
     by,
     bookingId,
     () => true,
     async (_, { booking, search, now }) => {
-      if (search.tonight && slotProposeBy(search) <= now) return refused({ reason: 'decided_too_late' });
+      if (search.tonight && lateProposeBy(search) <= now) return refused({ reason: 'decided_too_late' });
       const artist = await readReplacementCandidate(trx, artistId);
       if (!artist?.listed || (await performsAs(trx, booking.host_id, artistId)))
         return refused({ reason: 'artist_not_found' });
@@ -155,10 +155,10 @@ export function proposeArtist(
     if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
     if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
     const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
-    const ready = search.tonight ? (before?.ready_minutes ?? readyFor(booking, artist)) : null;
+    const ready = search.tonight ? (before?.ready_minutes ?? minutesToArriveAt(booking, artist)) : null;
     const from = ready === null ? null : replacementStart(now, ready, times);
     if (ready !== null && !from) return refused({ reason: 'decided_too_late' });
-    if (!(await claimFor(trx, booking, search, artistId))) return refused({ reason: 'slot_taken' });
+    if (!(await claimSlotFor(trx, booking, search, artistId))) return refused({ reason: 'slot_taken' });
     const fee = before?.fee_paise ?? (await offeredFee(trx, booking, search, artist, from));
     const offerId = before
       ? before.id

@@ -1,4 +1,4 @@
-import { keepOtherSlot, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
+import { extendOtherSlotHold, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -8,7 +8,7 @@ import { balanceDueAt } from '#app/pricing/payment-plan.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { deleteArrivals, deleteVenue } from '../core/booking-people-queries.server.ts';
+import { deleteArrivals, deleteVenueAndTasks } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { respondBy } from '../core/booking-rules.ts';
 import type { BookingTerms } from '../core/booking-terms.ts';
@@ -24,10 +24,10 @@ import { askMustsAnew } from '../core/must-queries.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
-import { changeAnswerBy, extensionBy, takesChange } from './change-rules.ts';
+import { changeAnswerBy, extensionAnswerBy, takesChange } from './change-rules.ts';
 import { moneyOf, moneyOfExtension } from './money-of-change.server.ts';
 import type { Requoted } from './requote.server.ts';
-import { moveSound, refusedMusicOf, soundFits } from './sound-of-change.server.ts';
+import { checkSoundOfChange, moveSound, musicRefusalOfChange } from './sound-of-change.server.ts';
 
 export interface AgreedChange {
   changeId: string;
@@ -50,16 +50,18 @@ export async function agreeWithin(
   if (change.state !== 'asked' || change.answer_by <= now || !isOpenFor(booking, change))
     return refused({ reason: 'change_ended' });
   const requoted = requotedChange(change);
-  const fits = await soundFits(trx, booking, requoted, timeOf(change));
+  const fits = await checkSoundOfChange(trx, booking, requoted, timeOf(change));
   if (!fits.ok) return fits;
 
-  const noMusic = await refusedMusicOf(trx, booking, change);
+  const noMusic = await musicRefusalOfChange(trx, booking, change);
   if (noMusic) return refused(noMusic);
   const isExtension = change.kind === 'extension';
   const money = isExtension
     ? moneyOfExtension(change)
     : await moneyOf(trx, booking, change.total_paise, change.starts_at);
-  const payBy = isExtension ? extensionBy(now) : changeAnswerBy(now, booking.starts_at, change.starts_at);
+  const payBy = isExtension
+    ? extensionAnswerBy(now)
+    : changeAnswerBy(now, booking.starts_at, change.starts_at);
   await answerChange(trx, changeId, {
     state: 'agreed',
     by: by.actor,
@@ -68,12 +70,12 @@ export async function agreeWithin(
     back: money.back,
     ...(money.due > 0 ? { payBy } : {}),
   });
-  if (money.due > 0) await keepOtherSlot(trx, bookingId, payBy);
+  if (money.due > 0) await extendOtherSlotHold(trx, bookingId, payBy);
   else await applyChange(trx, booking, change, requoted, money);
   await announce(trx, {
     kind: 'change.agreed',
     key: changeId,
-    payload: { ...ofKind(change), bookingId, changeId },
+    payload: { ...kindIfExtension(change), bookingId, changeId },
   });
   return accepted({ changeId, bookingId, applied: money.due === 0 });
 }
@@ -119,7 +121,7 @@ export async function applyChange(
   await moveSound(trx, booking, requoted, timeOf(change));
   const terms = termsAfter(booking, change);
   await updateTerms(trx, booking.id, terms);
-  await forgetFormer(trx, booking, change);
+  await forgetFormerTimeAndVenue(trx, booking, change);
   const { quote } = requoted;
   const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;
   await updateAgreement(trx, booking.id, {
@@ -145,7 +147,7 @@ export async function applyChange(
   await announce(trx, {
     kind: 'change.applied',
     key: change.id,
-    payload: { ...ofKind(change), bookingId: booking.id, changeId: change.id },
+    payload: { ...kindIfExtension(change), bookingId: booking.id, changeId: change.id },
   });
 }
 
@@ -160,14 +162,18 @@ function soundAudienceAfter(
 }
 
 /** What was said of the former time and venue is asked anew. */
-async function forgetFormer(trx: Transaction, booking: BookingRow, change: ChangeRow): Promise<void> {
+async function forgetFormerTimeAndVenue(
+  trx: Transaction,
+  booking: BookingRow,
+  change: ChangeRow,
+): Promise<void> {
   if (change.starts_at.getTime() !== booking.starts_at.getTime()) await deleteArrivals(trx, booking.id);
   if (change.wanted.address === booking.venue_address) return;
   await askMustsAnew(trx, booking.id);
-  await deleteVenue(trx, booking.id);
+  await deleteVenueAndTasks(trx, booking.id);
 }
 
-function ofKind({ kind }: ChangeRow): { kind?: 'extension' } {
+function kindIfExtension({ kind }: ChangeRow): { kind?: 'extension' } {
   return kind === 'extension' ? { kind } : {};
 }
 

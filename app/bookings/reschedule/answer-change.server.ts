@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { earnedMore } from '#app/pricing/extend-quote.ts';
+import { earningsOfAddedFee } from '#app/pricing/extend-quote.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -48,7 +48,7 @@ export async function openChangesOf(db: Database, accountId: string): Promise<Op
     const [was, wanted] = [row.was, row.wanted];
     return {
       id: row.id,
-      earns: row.kind === 'extension' ? earnedMore(row.quote, row.due_paise) : null,
+      earns: row.kind === 'extension' ? earningsOfAddedFee(row.quote, row.due_paise) : null,
       bookingId: row.booking_id,
       code: row.code,
       artist: { id: row.artist_id, name: row.artist_name },
@@ -91,7 +91,7 @@ export function declineChange(
   changeId: string,
   reason: string,
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
-  return end(deps, by, changeId, { state: 'declined', who: answerer, reason: reason.trim() });
+  return lockAndEndChange(deps, by, changeId, { state: 'declined', who: answerer, reason: reason.trim() });
 }
 
 /** Withdraws a change by the side that requested it, while it awaits an answer or payment. */
@@ -100,14 +100,14 @@ export function withdrawChange(
   by: ActingParty,
   changeId: string,
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
-  return end(deps, by, changeId, { state: 'withdrawn', who: asker, reason: '' });
+  return lockAndEndChange(deps, by, changeId, { state: 'withdrawn', who: asker, reason: '' });
 }
 
 type Side = 'host' | 'artist';
 const asker = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'artist' : 'host');
 const answerer = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'host' : 'artist');
 
-async function end(
+async function lockAndEndChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: ActingParty,
   changeId: string,
@@ -119,10 +119,10 @@ async function end(
     const { change, booking } = locked;
     const done = accepted({ changeId, bookingId: booking.id });
     if (change.state === ending.state) return done;
-    if (!waits(change, ending.state)) return refused<ChangeRefusal>({ reason: 'change_ended' });
+    if (!mayEndChange(change, ending.state)) return refused<ChangeRefusal>({ reason: 'change_ended' });
     const mustSayWhy = change.kind === 'terms' && ending.state === 'declined';
     if (mustSayWhy && ending.reason === '') return refused<ChangeRefusal>({ reason: 'reason_missing' });
-    await endChange(trx, by, change, { ...ending, reason: wordsFor(by, booking, ending.reason) });
+    await endChange(trx, by, change, { ...ending, reason: reasonForOtherSide(by, booking, ending.reason) });
     await by.alongside?.(trx, booking);
     return done;
   });
@@ -131,14 +131,14 @@ async function end(
 }
 
 /** Contacts and links stay out of what one side writes to the other, and the host's name and house as well. */
-function wordsFor({ actor }: ActingParty, booking: BookingRow, reason: string): string {
+function reasonForOtherSide({ actor }: ActingParty, booking: BookingRow, reason: string): string {
   if (actor === 'artist') return maskContacts(reason).text;
   if (actor !== 'host') return reason;
   return hideHost(reason, { name: booking.host_name, address: booking.venue_address });
 }
 
 /** An agreed but unpaid change may still be withdrawn, but not declined. */
-function waits(change: ChangeRow, ending: 'declined' | 'withdrawn'): boolean {
+function mayEndChange(change: ChangeRow, ending: 'declined' | 'withdrawn'): boolean {
   if (change.state === 'asked') return true;
   return ending === 'withdrawn' && change.state === 'agreed' && change.applied_at === null;
 }

@@ -11,36 +11,36 @@ import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
-import { refusedTime } from '../core/booking-rules.ts';
+import { bookingTimeRefusal } from '../core/booking-rules.ts';
 import {
   type BookingTerms,
-  differences,
   FREE_FIELDS,
   movesInTime,
   SOUND_FIELDS,
   type TermsField,
   TIME_FIELDS,
   termsOf,
-  withFields,
+  termsThatDiffer,
+  withWantedFields,
 } from '../core/booking-terms.ts';
 import { insertChange, selectOpenChange, updateTerms } from '../core/change-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { refusedSound } from '../core/sound-guard.server.ts';
-import { refusedMove } from '../core/venue-reach.ts';
+import { soundRefusal } from '../core/sound-guard.server.ts';
+import { venueMoveRefusal } from '../core/venue-reach.ts';
 import { agreeWithin } from './agree-change.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import {
-  capOfMove,
   changeAnswerBy,
   isChangeable,
   isFreeMove,
   isFullRefund,
   mayChange,
+  refundCapAfterMove,
 } from './change-rules.ts';
 import { moneyOf } from './money-of-change.server.ts';
-import { type Requoted, requote, sameBand } from './requote.server.ts';
-import { soundFits } from './sound-of-change.server.ts';
+import { needSameKit, type Requoted, requote } from './requote.server.ts';
+import { checkSoundOfChange } from './sound-of-change.server.ts';
 
 export interface AskedChange {
   bookingId: string;
@@ -79,7 +79,7 @@ export async function askChange(
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(deps.db, (trx) => ask(trx, by, bookingId, wanted));
+  const answer = await inTransactionUnlessRefused(deps.db, (trx) => askWithin(trx, by, bookingId, wanted));
   if (answer.ok) deps.wake();
   return answer;
 }
@@ -93,12 +93,12 @@ export async function previewChange(
 ): Promise<Answer> {
   const tried = await inTransactionUnlessRefused(deps.db, async (trx) => ({
     ok: false,
-    answer: await ask(trx, by, bookingId, wanted),
+    answer: await askWithin(trx, by, bookingId, wanted),
   }));
   return tried.answer;
 }
 
-async function ask(
+async function askWithin(
   trx: Transaction,
   by: ActingParty,
   bookingId: string,
@@ -111,20 +111,20 @@ async function ask(
   const now = await businessNow(trx);
   if (!isChangeable(booking.state) || booking.starts_at <= now) return refused({ reason: 'not_changeable' });
   const was = termsOf(booking);
-  const different = differences(was, wanted.terms);
+  const different = termsThatDiffer(was, wanted.terms);
   if (by.actor === 'artist' && different.some((field) => !isTimeField(field)))
     return refused({ reason: 'not_yours_to_change' });
 
-  const noMusic = await refusedMusic(trx, booking, different, wanted.terms);
+  const noMusic = await musicRefusal(trx, booking, different, wanted.terms);
   if (noMusic) return refused(noMusic);
-  const free = await freeFields(trx, booking, different, wanted.terms);
-  const terms = withFields(was, wanted.terms, free);
+  const free = await fieldsWithoutConsent(trx, booking, different, wanted.terms);
+  const terms = withWantedFields(was, wanted.terms, free);
   if (free.length > 0) await updateTerms(trx, booking.id, terms);
   const asked = different.filter((field) => !free.includes(field));
   const nothing = { due: paise(0), back: paise(0), balance: paise(0) };
   if (asked.length === 0)
     return accepted({ bookingId, changed: free, asked, changeId: null, money: nothing, terms: null });
-  return propose(
+  return proposeChange(
     trx,
     by,
     booking,
@@ -134,7 +134,7 @@ async function ask(
   );
 }
 
-async function propose(
+async function proposeChange(
   trx: Transaction,
   by: ActingParty,
   booking: BookingRow,
@@ -155,13 +155,13 @@ async function propose(
   const base = await selectArtistBase(trx, booking.artist_id);
   const time = performanceTime(terms.date, terms.from, terms.to);
   if (movesInTime(asked)) {
-    const refusal = refusedTime(now, time, {
+    const refusal = bookingTimeRefusal(now, time, {
       acceptsInstantly: artist?.accepts_instantly ?? false,
       setMinutes: base.set_minutes,
     });
     if (refusal) return refused(refusal as ChangeRefusal);
   }
-  const tooFar = refusedMove(base, was, terms);
+  const tooFar = venueMoveRefusal(base, was, terms);
   if (tooFar) return refused(tooFar);
   const policy = await refundPolicyOf(trx, booking);
   const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
@@ -169,14 +169,14 @@ async function propose(
   if (!requoted.ok) return requoted;
   const { total } = requoted.value.quote;
   if (expectedTotal !== null && expectedTotal !== total) return refused({ reason: 'price_changed', total });
-  const fits = await soundFits(trx, booking, requoted.value, time);
+  const fits = await checkSoundOfChange(trx, booking, requoted.value, time);
   if (!fits.ok) return fits;
 
   const answerBy = changeAnswerBy(now, booking.starts_at, time.startsAt);
   if ((await holdNewSlot(trx, booking, time, answerBy)) === 'taken') return refused({ reason: 'slot_taken' });
   const money = await moneyOf(trx, booking, total, time.startsAt);
   const move = { startsAt: time.startsAt, askedBy: by.actor };
-  const refundCap = capOfMove(policy, clock, move, now);
+  const refundCap = refundCapAfterMove(policy, clock, move, now);
   const changeId = await writeChange(trx, by, booking, {
     was,
     terms,
@@ -261,14 +261,14 @@ async function writeChange(
 }
 
 /** Only where place, time or setting change: what was sold stays sold. */
-async function refusedMusic(
+async function musicRefusal(
   trx: Transaction,
   booking: BookingRow,
   different: readonly TermsField[],
   wanted: BookingTerms,
 ) {
   if (!different.some((field) => SOUND_FIELDS.includes(field))) return null;
-  return refusedSound(trx, { hostId: booking.host_id, ...wanted });
+  return soundRefusal(trx, { hostId: booking.host_id, ...wanted });
 }
 
 async function isParty(trx: Transaction, by: ActingParty, booking: BookingRow): Promise<boolean> {
@@ -277,13 +277,13 @@ async function isParty(trx: Transaction, by: ActingParty, booking: BookingRow): 
   return by.actor === 'artist' && (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
 }
 
-async function freeFields(
+async function fieldsWithoutConsent(
   trx: Transaction,
   booking: BookingRow,
   different: readonly TermsField[],
   wanted: BookingTerms,
 ): Promise<TermsField[]> {
-  const within = await sameBand(trx, booking.audience_size, wanted.audienceSize);
+  const within = await needSameKit(trx, booking.audience_size, wanted.audienceSize);
   return different.filter(
     (field) => (FREE_FIELDS as readonly string[]).includes(field) || (field === 'audienceSize' && within),
   );

@@ -1,6 +1,6 @@
 import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
-import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import { findPaymentOrder, isBeingCaptured } from '#app/payments/open-payment-order.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
@@ -13,19 +13,19 @@ import { type BookingRow, lockBookingOfHost, lockLivingAccount } from '../core/b
 import { termsOf } from '../core/booking-terms.ts';
 import { type ChangeRow, insertChange, selectOpenChange } from '../core/change-queries.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
-import { refusedUntil } from '../core/sound-guard.server.ts';
+import { soundRefusalUntil } from '../core/sound-guard.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { endChange } from './answer-change.server.ts';
-import { extensionBy } from './change-rules.ts';
+import { extensionAnswerBy } from './change-rules.ts';
 import type { ExtensionRefusal } from './extension-refusal.ts';
 import {
   type ExtensionMinutes,
   HALF_HOUR,
+  halfHourPrice,
   isRunning,
   lengthsLeft,
-  priceOfBooking,
 } from './extension-rules.ts';
-import { soundFits } from './sound-of-change.server.ts';
+import { checkSoundOfChange } from './sound-of-change.server.ts';
 
 export interface AskedExtension {
   changeId: string;
@@ -51,12 +51,14 @@ export async function askExtension(
   bookingId: string,
   wanted: { minutes: ExtensionMinutes; until: Date },
 ): Promise<Answer> {
-  const asked = await inTransactionUnlessRefused(deps.db, (trx) => ask(trx, host, bookingId, wanted));
+  const asked = await inTransactionUnlessRefused(deps.db, (trx) =>
+    askExtensionWithin(trx, host, bookingId, wanted),
+  );
   if (asked.ok) deps.wake();
   return asked;
 }
 
-async function ask(
+async function askExtensionWithin(
   trx: Transaction,
   host: { accountId: string },
   bookingId: string,
@@ -72,13 +74,14 @@ async function ask(
       ? accepted({ changeId: open.id, endsAt: open.ends_at, due: open.due_paise, answerBy: open.answer_by })
       : refused({ reason: 'extension_open' });
   if (open && !(await endLapsed(trx, booking, open))) return refused({ reason: 'payment_in_progress' });
-  const refusal = (await refusedNow(trx, booking, minutes)) ?? (await refusedUntil(trx, booking, endsAt));
+  const refusal =
+    (await extensionRefusal(trx, booking, minutes)) ?? (await soundRefusalUntil(trx, booking, endsAt));
   if (refusal) return refused(refusal);
-  return hold(trx, booking, minutes, endsAt);
+  return holdAndRequestExtension(trx, booking, minutes, endsAt);
 }
 
 /** Holds the time beyond the slot, with travel, and writes the request. */
-async function hold(
+async function holdAndRequestExtension(
   trx: Transaction,
   booking: BookingRow,
   minutes: ExtensionMinutes,
@@ -86,11 +89,11 @@ async function hold(
 ): Promise<Answer> {
   const time = { startsAt: booking.starts_at, endsAt };
   const halfHours = minutes / HALF_HOUR;
-  const price = priceOfBooking(booking);
+  const price = halfHourPrice(booking);
   const quote = extendQuote(booking.quote, price, halfHours);
-  const fits = await soundFits(trx, booking, { quote, sound: null }, time);
+  const fits = await checkSoundOfChange(trx, booking, { quote, sound: null }, time);
   if (!fits.ok) return refused({ reason: 'out_of_stock', item: fits.refusal.item });
-  const answerBy = extensionBy(booking.now);
+  const answerBy = extensionAnswerBy(booking.now);
   const slot = await holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
@@ -127,7 +130,7 @@ async function hold(
   return accepted({ changeId, endsAt, due, answerBy });
 }
 
-async function refusedNow(
+async function extensionRefusal(
   trx: Transaction,
   booking: BookingRow,
   minutes: ExtensionMinutes,
@@ -149,7 +152,7 @@ function isWaiting(change: ChangeRow, now: Date): boolean {
 
 /** False while its money is being taken. */
 async function endLapsed(trx: Transaction, booking: BookingRow, change: ChangeRow): Promise<boolean> {
-  const order = await paymentOrderOf({ db: trx }, bookingReference(booking.id), 'change');
+  const order = await findPaymentOrder({ db: trx }, bookingReference(booking.id), 'change');
   if (change.state === 'agreed' && isBeingCaptured(order)) return false;
   const system = { actor: 'system', accountId: null } as const;
   await endChange(trx, system, change, { state: 'lapsed', reason: '' });

@@ -1,6 +1,6 @@
 import { performanceTime } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { earnedMore } from '#app/pricing/extend-quote.ts';
+import { earningsOfAddedFee } from '#app/pricing/extend-quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { type BookingFacts, bookingFacts } from '../core/booking-facts.server.ts';
 import { type BookingTerms, type ChangeKind, minutesLonger } from '../core/booking-terms.ts';
@@ -38,7 +38,7 @@ export async function changeFacts(db: Database, changeId: string): Promise<Chang
     booking,
     kind: change.kind,
     oldStartsAt: old.startsAt,
-    ...moreOf(change, old.endsAt),
+    ...extensionFacts(change, old.endsAt),
     askedBy: change.asked_by === 'artist' ? 'artist' : 'host',
     was,
     wanted: change.wanted,
@@ -53,12 +53,12 @@ export async function changeFacts(db: Database, changeId: string): Promise<Chang
   };
 }
 
-function moreOf(change: ChangeRow, oldEnd: Date) {
+function extensionFacts(change: ChangeRow, oldEnd: Date) {
   if (change.kind === 'terms') return { oldEndsAt: oldEnd, minutes: 0, artistEarns: paise(0) };
   const minutes = minutesLonger(change);
   return {
     oldEndsAt: new Date(change.ends_at.getTime() - minutes * 60_000),
     minutes,
-    artistEarns: earnedMore(change.quote, change.due_paise),
+    artistEarns: earningsOfAddedFee(change.quote, change.due_paise),
   };
 }

@@ -21,13 +21,13 @@ export function changeMoney(
   newStart: Date,
   now: Date,
 ): ChangeMoney {
-  if (!money.balanceOpen) return difference(money.newTotal - money.total);
+  if (!money.balanceOpen) return moneyOfDifference(money.newTotal - money.total);
   const open = money.newTotal - money.kept;
   const isNear = newStart.getTime() - now.getTime() < BALANCE_DAYS * DAY;
-  if (open <= 0 || isNear) return difference(open);
+  if (open <= 0 || isNear) return moneyOfDifference(open);
   return { due: paise(0), back: paise(0), balance: paise(open) };
 }
 
-function difference(amount: number): ChangeMoney {
+function moneyOfDifference(amount: number): ChangeMoney {
   return { due: paise(Math.max(0, amount)), back: paise(Math.max(0, -amount)), balance: paise(0) };
 }

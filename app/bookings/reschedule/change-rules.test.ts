@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cappedPolicy, refundAmount, refundTier } from '#app/pricing/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
-import { capOfMove, changeAnswerBy, isFreeMove, mayChange } from './change-rules.ts';
+import { changeAnswerBy, isFreeMove, mayChange, refundCapAfterMove } from './change-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,15 +33,19 @@ test('only an active booking, with time to answer, may change', () => {
 test('move ten hours before, then cancellation: refund tier stays capped', () => {
   const booking = { startsAt: ahead(10 * HOUR), refundCap: null };
   const later = ahead(40 * DAY);
-  const cap = capOfMove(KINDER_RULE, booking, { startsAt: later, askedBy: 'host' }, NOW);
+  const cap = refundCapAfterMove(KINDER_RULE, booking, { startsAt: later, askedBy: 'host' }, NOW);
   expect(cap).toBe('nothing');
   expect(refundTier(cappedPolicy(KINDER_RULE, cap), later, NOW).percent).toBe(0);
 });
 
 test('refund cap: none for artist’s move or an earlier time', () => {
   const booking = { startsAt: ahead(30 * HOUR), refundCap: null };
-  expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(9 * DAY), askedBy: 'artist' }, NOW)).toBeNull();
-  expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(26 * HOUR), askedBy: 'host' }, NOW)).toBeNull();
+  expect(
+    refundCapAfterMove(KINDER_RULE, booking, { startsAt: ahead(9 * DAY), askedBy: 'artist' }, NOW),
+  ).toBeNull();
+  expect(
+    refundCapAfterMove(KINDER_RULE, booking, { startsAt: ahead(26 * HOUR), askedBy: 'host' }, NOW),
+  ).toBeNull();
 });
 
 test('refund cap: no sequence of later moves increases the refund', () => {
@@ -58,7 +62,7 @@ test('refund cap: no sequence of later moves increases the refund', () => {
       const atFirst = refund();
       for (const move of moves) {
         const startsAt = new Date(booking.startsAt.getTime() + move * HOUR);
-        const refundCap = capOfMove(KINDER_RULE, booking, { startsAt, askedBy: 'host' }, NOW);
+        const refundCap = refundCapAfterMove(KINDER_RULE, booking, { startsAt, askedBy: 'host' }, NOW);
         booking = { startsAt, refundCap };
         expect(refund()).toBeLessThanOrEqual(atFirst);
       }

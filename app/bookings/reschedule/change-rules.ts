@@ -31,7 +31,7 @@ export function takesChange(kind: ChangeKind, state: string): boolean {
 }
 
 /** Deadline to answer an extension, and then to pay for it. */
-export function extensionBy(now: Date): Date {
+export function extensionAnswerBy(now: Date): Date {
   return new Date(now.getTime() + EXTENSION_ANSWER_LENGTH);
 }
 
@@ -45,10 +45,10 @@ export function isFullRefund(
   booking: { startsAt: Date; refundCap: string | null },
   now: Date,
 ): boolean {
-  return tierNow(policy, booking, now).name === policy.tiers[0]!.name;
+  return currentTier(policy, booking, now).name === policy.tiers[0]!.name;
 }
 
-function tierNow(policy: RefundPolicy, booking: { startsAt: Date; refundCap: string | null }, now: Date) {
+function currentTier(policy: RefundPolicy, booking: { startsAt: Date; refundCap: string | null }, now: Date) {
   return refundTier(cappedPolicy(policy, booking.refundCap), booking.startsAt, now);
 }
 
@@ -56,12 +56,12 @@ function tierNow(policy: RefundPolicy, booking: { startsAt: Date; refundCap: str
  * Refund cap after a move. Later date: the tier at request time, so moving cannot regain lost refunds.
  * Earlier date, or requested by the artist: unchanged, as the earlier date is already stricter.
  */
-export function capOfMove(
+export function refundCapAfterMove(
   policy: RefundPolicy,
   booking: { startsAt: Date; refundCap: string | null },
   move: { startsAt: Date; askedBy: string },
   now: Date,
 ): string | null {
   if (move.askedBy === 'artist' || move.startsAt <= booking.startsAt) return booking.refundCap;
-  return isFullRefund(policy, booking, now) ? null : tierNow(policy, booking, now).name;
+  return isFullRefund(policy, booking, now) ? null : currentTier(policy, booking, now).name;
 }

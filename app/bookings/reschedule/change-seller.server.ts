@@ -11,7 +11,7 @@ import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
 import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.server.ts';
 import { priceAfter } from './money-of-change.server.ts';
-import { refusedMusicOf, soundFits } from './sound-of-change.server.ts';
+import { checkSoundOfChange, musicRefusalOfChange } from './sound-of-change.server.ts';
 
 /** How long a new slot is held during capture. */
 const CAPTURE_MS = 3 * 86_400_000;
@@ -27,7 +27,7 @@ export async function secureChange(
   booking: BookingRow,
   purchase: Purchase,
 ): Promise<'secured' | LostReason> {
-  const change = await waitingFor(trx, booking, purchase);
+  const change = await changeAwaitingPayment(trx, booking, purchase);
   if (!change) return 'not_due';
   if (isTooLate(change, booking.now)) return 'too_late';
   const slot = await holdOtherSlot(trx, {
@@ -38,16 +38,16 @@ export async function secureChange(
     expiresAt: new Date(booking.now.getTime() + CAPTURE_MS),
   });
   if (slot === 'taken') return 'slot_gone';
-  const fits = await soundFits(trx, booking, requotedChange(change), timeOf(change));
+  const fits = await checkSoundOfChange(trx, booking, requotedChange(change), timeOf(change));
   if (!fits.ok) return 'slot_gone';
-  return (await refusedMusicOf(trx, booking, change)) ? 'not_due' : 'secured';
+  return (await musicRefusalOfChange(trx, booking, change)) ? 'not_due' : 'secured';
 }
 
 /** Applies a paid change; refunds money for a change that ended meanwhile. */
 export async function settleChange(trx: Transaction, booking: BookingRow, purchase: Purchase): Promise<void> {
-  const change = await waitingFor(trx, booking, purchase);
+  const change = await changeAwaitingPayment(trx, booking, purchase);
   const requoted = change && requotedChange(change);
-  if (!change || !requoted || !(await soundFits(trx, booking, requoted, timeOf(change))).ok)
+  if (!change || !requoted || !(await checkSoundOfChange(trx, booking, requoted, timeOf(change))).ok)
     return refundInFull(trx, purchase);
   const { price, kept } = await hostPaymentTotals(trx, booking);
   const after = priceAfter(booking, price, change.total_paise);
@@ -59,7 +59,7 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
   });
 }
 
-async function waitingFor(
+async function changeAwaitingPayment(
   trx: Transaction,
   booking: BookingRow,
   { amount, subject }: Purchase,

@@ -6,10 +6,10 @@ import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 import type { BookingTerms } from '../core/booking-terms.ts';
-import { minutesOf, timeOf } from '../core/booking-times.ts';
+import { minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
 
 const STEP = 30;
-const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
+const STARTS = Array.from({ length: 48 }, (_, index) => timeFromMinutes(index * STEP));
 
 interface FieldsProps {
   terms: BookingTerms;
@@ -18,13 +18,13 @@ interface FieldsProps {
 export function WhenFields({ terms, longest }: FieldsProps & { longest: number }) {
   const { t } = useTranslation('changes');
   const [{ from, to }, setTimes] = useState({ from: terms.from, to: terms.to });
-  const start = minutesOf(from)!;
+  const start = minutesFromTime(from)!;
   const ends = Array.from({ length: Math.floor(longest / STEP) }, (_, index) =>
-    timeOf(start + (index + 1) * STEP),
+    timeFromMinutes(start + (index + 1) * STEP),
   );
   function begin(next: string) {
-    const length = (minutesOf(to)! - start + 1440) % 1440;
-    setTimes({ from: next, to: timeOf(minutesOf(next)! + length) });
+    const length = (minutesFromTime(to)! - start + 1440) % 1440;
+    setTimes({ from: next, to: timeFromMinutes(minutesFromTime(next)! + length) });
   }
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr]">

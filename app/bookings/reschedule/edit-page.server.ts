@@ -11,7 +11,7 @@ import { idIn } from '#app/shared/read-id.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import { asRefused, type Refused } from '../core/booking-refusal.ts';
 import { bookingRequest } from '../core/booking-request.ts';
-import { type BookingTerms, differences, TERMS_FIELDS, termsOf } from '../core/booking-terms.ts';
+import { type BookingTerms, TERMS_FIELDS, termsOf, termsThatDiffer } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { isPrintable } from '../core/document-scripts.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
@@ -81,7 +81,7 @@ export async function submitEdit(
   const posted = await request.formData();
   const row = (await selectTermsRow(deps.db, id))!;
   const current = termsOf(row);
-  const read = editForm(posted, current);
+  const read = readEditForm(posted, current);
   const answer = (rest: Partial<EditAnswer>, status: number) =>
     data({ form: read.form, problem: null, conflict: null, review: null, ...rest } as EditAnswer, { status });
   if (!read.terms) return answer({ problem: read.problem }, 422);
@@ -117,7 +117,10 @@ type TermsRow = NonNullable<Awaited<ReturnType<typeof selectTermsRow>>>;
 
 /** On conflict, keeps what was typed here and adopts other fields from the booking. */
 function conflictOf(form: EditForm, row: TermsRow, current: BookingTerms) {
-  const conflict = differences(form.seen, current).map((field) => ({ field, value: String(current[field]) }));
+  const conflict = termsThatDiffer(form.seen, current).map((field) => ({
+    field,
+    value: String(current[field]),
+  }));
   const merged = { ...mergedForm(form, current), version: row.version };
   return data<EditAnswer>({ form: merged, problem: null, conflict, review: null }, { status: 409 });
 }
@@ -162,7 +165,7 @@ type ReadForm =
   | { form: EditForm; terms: BookingTerms; problem: null }
   | { form: EditForm; terms: null; problem: Refused };
 
-function editForm(posted: FormData, current: BookingTerms): ReadForm {
+function readEditForm(posted: FormData, current: BookingTerms): ReadForm {
   const typed = { ...current };
   for (const field of TERMS_FIELDS) {
     const value = posted.get(field);
@@ -173,7 +176,7 @@ function editForm(posted: FormData, current: BookingTerms): ReadForm {
   const version = idIn(posted.get('version'));
   const form = {
     typed,
-    seen: seenIn(posted.get('seen'), current),
+    seen: readSeenTerms(posted.get('seen'), current),
     version: version || null,
   };
   const parsed = wantedTerms.safeParse(typed);
@@ -182,7 +185,7 @@ function editForm(posted: FormData, current: BookingTerms): ReadForm {
   return { form, terms: null, problem: unprintable ? LETTERS : INCOMPLETE };
 }
 
-function seenIn(text: FormDataEntryValue | null, current: BookingTerms): BookingTerms {
+function readSeenTerms(text: FormDataEntryValue | null, current: BookingTerms): BookingTerms {
   try {
     const seen = JSON.parse(String(text)) as Partial<Record<string, unknown>>;
     const kept = TERMS_FIELDS.filter((field) => typeof seen?.[field] === 'string');

@@ -6,7 +6,7 @@ import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { artistEarnings } from '#app/pricing/artist-earnings.ts';
 import { instantInIndia } from '#app/shared/india-time.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { DEMO_SUPPLIER } from '#app/site/settings.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asHost } from '#tests/support/booking-changes.ts';
@@ -62,7 +62,7 @@ test('extension: a full refund of the booking includes it', async () => {
     missedMinutes: null,
     words: 'They left.',
   };
-  expect(await settle(booking, problem, rupees(70_800))).toMatchObject({ ok: true });
+  expect(await settle(booking, problem, paiseOfRupees(70_800))).toMatchObject({ ok: true });
   await market.settle();
   expect(await capturedTotals(market.db, booking.reference)).toMatchObject({ kept: 0 });
   await expectNothingBroken(market.db);
@@ -72,8 +72,8 @@ test('extension: unplayed part refunded, artist gets the rest', async () => {
   const booking = await aRunningBooking();
   await extended(booking);
   const problem: Problem = { kind: 'short', missedMinutes: 30, words: 'They left at half past eight.' };
-  expect(await settle(booking, problem, rupees(11_800))).toMatchObject({
-    value: { released: artistEarnings(rupees(59_000)).share },
+  expect(await settle(booking, problem, paiseOfRupees(11_800))).toMatchObject({
+    value: { released: artistEarnings(paiseOfRupees(59_000)).share },
   });
   expect((await completed(booking)).state).toBe('completed');
   await expectNothingBroken(market.db);
@@ -88,7 +88,7 @@ test('the artist’s payout grows by the extension', async () => {
     .select(['gross_paise', 'gst_paise', 'commission_paise'])
     .where('reference', '=', booking.reference)
     .executeTakeFirstOrThrow();
-  const { gross, gst, commission } = artistEarnings(rupees(59_000 + 2 * 11_800));
+  const { gross, gst, commission } = artistEarnings(paiseOfRupees(59_000 + 2 * 11_800));
   expect(payout).toEqual({ gross_paise: gross, gst_paise: gst, commission_paise: commission });
 });
 
@@ -101,13 +101,13 @@ test('extension: own receipt, and a line of the invoice', async () => {
   const taxDocuments = await selectDocuments(market.db, booking.reference);
   const receipts = taxDocuments.filter(({ kind }) => kind === 'receipt_voucher');
   expect(receipts.map(({ snapshot }) => snapshot.total).toSorted((one, other) => one - other)).toEqual([
-    rupees(11_800),
-    rupees(59_000),
+    paiseOfRupees(11_800),
+    paiseOfRupees(59_000),
   ]);
   const invoice = taxDocuments.find(({ kind }) => kind === 'tax_invoice')!;
   expect(invoice.snapshot.lines.map(({ description, total }) => [description.slice(0, 18), total])).toEqual([
-    ['Live performance b', rupees(59_000)],
-    ['Longer performance', rupees(11_800)],
+    ['Live performance b', paiseOfRupees(59_000)],
+    ['Longer performance', paiseOfRupees(11_800)],
   ]);
 });
 
@@ -128,9 +128,9 @@ test('extension payment: captured after the new end, refunded in full', async ()
   await market.settle();
   expect(await bookingOf(market.db, booking.host.accountId, booking.bookingId)).toMatchObject({
     to: '20:30',
-    total: rupees(59_000),
-    captured: rupees(70_800),
-    refunded: rupees(11_800),
+    total: paiseOfRupees(59_000),
+    captured: paiseOfRupees(70_800),
+    refunded: paiseOfRupees(11_800),
   });
   await sweepChanges(market.deps);
   await expectNothingBroken(market.db);
@@ -174,8 +174,8 @@ test('extension: possible for a booking paid in two parts', async () => {
   );
   await extended(booking);
   expect(await bookingOf(market.db, booking.host.accountId, booking.bookingId)).toMatchObject({
-    total: rupees(70_800),
-    captured: rupees(70_800),
+    total: paiseOfRupees(70_800),
+    captured: paiseOfRupees(70_800),
     paymentStatus: 'paid',
     due: null,
   });

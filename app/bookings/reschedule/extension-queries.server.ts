@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { HAS_ARRIVED } from '../core/event-queries.server.ts';
 
 /** What the page of the day asks of a booking about its end. */
-export function selectEventOf(db: Database, bookingId: string) {
+export function selectBookingForExtension(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
     .select(['state', 'starts_at', 'ends_at', 'artist_id', 'extension_paise', 'quote'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { instantInIndia } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist, asHost } from '#tests/support/booking-changes.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
@@ -88,8 +88,8 @@ test('extension race: payment reported forty times extends once', async () => {
   expect(outcomes.every((outcome) => outcome === 'captured' || outcome === 'capturing')).toBe(true);
   expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:00'));
   expect(await moneyOf(booking)).toMatchObject({
-    total: rupees(70_800),
-    captured: rupees(70_800),
+    total: paiseOfRupees(70_800),
+    captured: paiseOfRupees(70_800),
     refunded: 0,
   });
   await expectNothingBroken(market.db);
@@ -125,9 +125,9 @@ test.each([
   expect(await payOrder(market, orderId)).toBe('unusable');
   expect(await refundReasonsOf(booking)).toEqual([why]);
   expect(await moneyOf(booking)).toMatchObject({
-    total: rupees(59_000),
-    captured: rupees(70_800),
-    refunded: rupees(11_800),
+    total: paiseOfRupees(59_000),
+    captured: paiseOfRupees(70_800),
+    refunded: paiseOfRupees(11_800),
     due: null,
   });
   await sweepChanges(market.deps);
@@ -147,7 +147,10 @@ test('payment of a withdrawn extension: not counted for the next', async () => {
   expect(await payOrder(market, await openedOrder(booking))).toBe('captured');
   expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:00'));
   await market.settle();
-  expect(await moneyOf(booking)).toMatchObject({ captured: rupees(82_600), refunded: rupees(11_800) });
+  expect(await moneyOf(booking)).toMatchObject({
+    captured: paiseOfRupees(82_600),
+    refunded: paiseOfRupees(11_800),
+  });
   await expectNothingBroken(market.db);
 });
 

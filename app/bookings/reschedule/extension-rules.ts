@@ -30,6 +30,6 @@ export function lengthsLeft(extended: number): ExtensionMinutes[] {
 }
 
 /** Price in paise for half an hour more: as published at booking; older bookings pay the usual share of their fee. */
-export function priceOfBooking(booking: { extension_paise: Paise | null; quote: Quote }): Paise {
+export function halfHourPrice(booking: { extension_paise: Paise | null; quote: Quote }): Paise {
   return booking.extension_paise ?? usualExtensionPrice(feeAsBooked(booking.quote));
 }

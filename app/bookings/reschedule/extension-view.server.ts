@@ -1,19 +1,19 @@
-import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import { findPaymentOrder, isBeingCaptured } from '#app/payments/open-payment-order.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { earnedMore, extendedHalfHours } from '#app/pricing/extend-quote.ts';
+import { earningsOfAddedFee, extendedHalfHours } from '#app/pricing/extend-quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { minutesLonger } from '../core/booking-terms.ts';
 import type { SoundRefusal } from '../core/sound-answer.ts';
-import { refusedUntil } from '../core/sound-guard.server.ts';
+import { soundRefusalUntil } from '../core/sound-guard.server.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
-import { selectEventOf, selectNewestExtension } from './extension-queries.server.ts';
+import { selectBookingForExtension, selectNewestExtension } from './extension-queries.server.ts';
 import {
   type ExtensionMinutes,
   HALF_HOUR,
+  halfHourPrice,
   isRunning,
   lengthsLeft,
-  priceOfBooking,
 } from './extension-rules.ts';
 
 export type ExtensionState = 'asked' | 'agreed' | 'paying' | 'paid' | 'declined' | 'lapsed' | 'withdrawn';
@@ -50,17 +50,17 @@ export async function extensionView(
   { booking, as }: { booking: Pick<BookingParty['booking'], 'id'>; as: BookingParty['as'] },
   now: Date,
 ): Promise<ExtensionView | null> {
-  const event = await selectEventOf(db, booking.id);
+  const event = await selectBookingForExtension(db, booking.id);
   if (!event || !['confirmed', 'in_progress', 'completed'].includes(event.state)) return null;
-  const price = priceOfBooking(event);
+  const price = halfHourPrice(event);
   const running = isRunning(event, now);
   const extended = extendedHalfHours(event.quote) * HALF_HOUR;
   const seen = (amount: Paise, fee: Paise) =>
-    as === 'artist' ? earnedMore({ fee, supplier: event.quote.supplier }, amount) : amount;
+    as === 'artist' ? earningsOfAddedFee({ fee, supplier: event.quote.supplier }, amount) : amount;
   const newest = await newestOf(db, booking.id, now);
   const open = newest !== null && ['asked', 'agreed', 'paying'].includes(newest.state);
   const asking = running && !open && as === 'host';
-  const { lengths, silent } = await possible(db, event, asking ? lengthsLeft(extended) : []);
+  const { lengths, silent } = await possibleLengths(db, event, asking ? lengthsLeft(extended) : []);
   return {
     until: event.ends_at,
     extended,
@@ -73,13 +73,15 @@ export async function extensionView(
 }
 
 /** The lengths during which music may go on, and why not even the first may. */
-async function possible(
+async function possibleLengths(
   db: Database,
-  event: NonNullable<Awaited<ReturnType<typeof selectEventOf>>>,
+  event: NonNullable<Awaited<ReturnType<typeof selectBookingForExtension>>>,
   lengths: ExtensionMinutes[],
 ): Promise<{ lengths: ExtensionMinutes[]; silent: SoundRefusal | null }> {
   const refusals = await Promise.all(
-    lengths.map((minutes) => refusedUntil(db, event, new Date(event.ends_at.getTime() + minutes * 60_000))),
+    lengths.map((minutes) =>
+      soundRefusalUntil(db, event, new Date(event.ends_at.getTime() + minutes * 60_000)),
+    ),
   );
   return { lengths: lengths.filter((_, index) => !refusals[index]), silent: refusals[0] ?? null };
 }
@@ -112,6 +114,6 @@ async function stateOf(
   if (change.applied_at) return 'paid';
   if (change.state === 'asked') return change.answer_by > now ? 'asked' : 'lapsed';
   if (change.state !== 'agreed') return change.state as ExtensionState;
-  if (isBeingCaptured(await paymentOrderOf({ db }, bookingReference(bookingId), 'change'))) return 'paying';
+  if (isBeingCaptured(await findPaymentOrder({ db }, bookingReference(bookingId), 'change'))) return 'paying';
   return change.pay_by! > now ? 'agreed' : 'lapsed';
 }

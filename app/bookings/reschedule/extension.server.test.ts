@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { artistEarnings } from '#app/pricing/artist-earnings.ts';
 import { instantInIndia } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist } from '#tests/support/booking-changes.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -35,17 +35,17 @@ async function artistPayable(reference: string): Promise<number> {
 test('extension: applies only once artist agreed and host paid [S1-05]', async () => {
   const booking = await aRunningBooking();
   expect(await seenBy(booking, 'host')).toMatchObject({
-    price: rupees(11_800),
+    price: paiseOfRupees(11_800),
     running: true,
     lengths: [30, 60],
   });
   const changeId = await asked(booking);
   expect(await seenBy(booking, 'host')).toMatchObject({
     lengths: [],
-    newest: { state: 'asked', minutes: 30, amount: rupees(11_800) },
+    newest: { state: 'asked', minutes: 30, amount: paiseOfRupees(11_800) },
   });
-  const { share } = artistEarnings(rupees(70_800));
-  const earned = share - artistEarnings(rupees(59_000)).share;
+  const { share } = artistEarnings(paiseOfRupees(70_800));
+  const earned = share - artistEarnings(paiseOfRupees(59_000)).share;
   expect(await seenBy(booking, 'artist')).toMatchObject({ newest: { state: 'asked', amount: earned } });
   await agreeToChange(market.deps, asArtist(booking), changeId);
   expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '20:30'));
@@ -55,8 +55,8 @@ test('extension: applies only once artist agreed and host paid [S1-05]', async (
   expect(await rowOf(booking.bookingId)).toMatchObject({
     state: 'in_progress',
     ends_local: '21:00:00',
-    fee_paise: rupees(70_800),
-    total_paise: rupees(70_800),
+    fee_paise: paiseOfRupees(70_800),
+    total_paise: paiseOfRupees(70_800),
   });
   expect(await seenBy(booking, 'artist')).toMatchObject({ extended: 30, newest: { state: 'paid' } });
   await expectNothingBroken(market.db);
@@ -67,10 +67,10 @@ test('extensions: three within two hours, all settled [S1-05]', async () => {
   for (const minutes of [30, 30, 60] as const) await extended(booking, minutes);
   expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:30'));
   const row = await rowOf(booking.bookingId);
-  expect(row.fee_paise).toBe(rupees(59_000 + 4 * 11_800));
+  expect(row.fee_paise).toBe(paiseOfRupees(59_000 + 4 * 11_800));
   expect(row.quote.lines).toMatchObject([
-    { kind: 'performance', amount: rupees(59_000) },
-    { kind: 'extension', quantity: 4, amount: rupees(47_200) },
+    { kind: 'performance', amount: paiseOfRupees(59_000) },
+    { kind: 'extension', quantity: 4, amount: paiseOfRupees(47_200) },
   ]);
   expect(await seenBy(booking, 'host')).toMatchObject({ extended: 120, lengths: [] });
   await expectNothingBroken(market.db);
@@ -88,13 +88,13 @@ test('extension price: as when booked, older bookings the usual share', async ()
       market.db,
     );
   });
-  expect((await seenBy(priced, 'host')).price).toBe(rupees(11_800));
+  expect((await seenBy(priced, 'host')).price).toBe(paiseOfRupees(11_800));
   const old = await aRunningBooking({ fee: 59_000 }, {}, async ({ bookingId }) => {
     await sql`update booking set extension_paise = null where id = ${bookingId}`.execute(market.db);
   });
-  expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
+  expect((await seenBy(old, 'host')).price).toBe(paiseOfRupees(11_800));
   await extended(old);
-  expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
+  expect((await seenBy(old, 'host')).price).toBe(paiseOfRupees(11_800));
 });
 
 test('extension after replacement: artist keeps own fee plus the extension', async () => {
@@ -103,8 +103,8 @@ test('extension after replacement: artist keeps own fee plus the extension', asy
   });
   await extended(booking);
   expect(await rowOf(booking.bookingId)).toMatchObject({
-    artist_fee_paise: rupees(61_800),
-    fee_paise: rupees(70_800),
+    artist_fee_paise: paiseOfRupees(61_800),
+    fee_paise: paiseOfRupees(70_800),
   });
 });
 

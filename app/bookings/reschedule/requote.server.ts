@@ -23,7 +23,7 @@ interface Quoted {
   quote: Quote;
 }
 
-export async function sameBand(db: Database, one: string, other: string): Promise<boolean> {
+export async function needSameKit(db: Database, one: string, other: string): Promise<boolean> {
   if (one === other) return true;
   return soundToUrl(await kitSelectionFor(db, one)) === soundToUrl(await kitSelectionFor(db, other));
 }
@@ -40,7 +40,7 @@ export async function requote(
 ): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
   const stays = { quote: booking.quote, sound: null };
   const fittedFor = booking.sound_audience ?? booking.audience_size;
-  if (await sameBand(db, fittedFor, audienceSize)) return accepted(stays);
+  if (await needSameKit(db, fittedFor, audienceSize)) return accepted(stays);
   const fitted = soundToUrl(await kitSelectionFor(db, fittedFor));
   if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
   const fitting = await kitSelectionFor(db, audienceSize);

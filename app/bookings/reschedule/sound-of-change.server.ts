@@ -2,22 +2,22 @@ import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 import {
-  checkReservation,
-  checkSound,
+  checkReservationCanMove,
+  checkSoundIsFree,
   moveReservation,
   releaseSound,
   reserveSound,
   type StockRefusal,
 } from '#app/sound/stock.server.ts';
 import { type BookingRow, insertSoundLines } from '../core/booking-queries.server.ts';
-import { differences, SOUND_FIELDS } from '../core/booking-terms.ts';
+import { SOUND_FIELDS, termsThatDiffer } from '../core/booking-terms.ts';
 import { type ChangeRow, deleteSoundLines } from '../core/change-queries.server.ts';
 import type { SoundRefusal } from '../core/sound-answer.ts';
-import { refusedSound, refusedUntil } from '../core/sound-guard.server.ts';
+import { soundRefusal, soundRefusalUntil } from '../core/sound-guard.server.ts';
 import type { Requoted } from './requote.server.ts';
 
 /** Whether sound for the change is available, ignoring what this booking already reserves. */
-export async function soundFits(
+export async function checkSoundOfChange(
   trx: Transaction,
   booking: { id: string },
   requoted: Requoted,
@@ -25,11 +25,11 @@ export async function soundFits(
 ): Promise<Result<void, StockRefusal>> {
   const holder = { bookingId: booking.id, ...time };
   return requoted.sound
-    ? checkSound(trx, { ...holder, lines: requoted.sound })
-    : checkReservation(trx, holder);
+    ? checkSoundIsFree(trx, { ...holder, lines: requoted.sound })
+    : checkReservationCanMove(trx, holder);
 }
 
-/** Swaps the reserved sound. Call only after {@link soundFits} succeeded. */
+/** Swaps the reserved sound. Call only after {@link checkSoundOfChange} succeeded. */
 export async function moveSound(
   trx: Transaction,
   booking: { id: string },
@@ -48,13 +48,13 @@ export async function moveSound(
 }
 
 /** Why music cannot go on as a waiting change wants it, by the setting that the host says now; null if it can. */
-export async function refusedMusicOf(
+export async function musicRefusalOfChange(
   trx: Transaction,
   booking: BookingRow,
   change: ChangeRow,
 ): Promise<SoundRefusal | null> {
-  if (change.kind === 'extension') return refusedUntil(trx, booking, change.ends_at);
-  const moved = differences(change.was, change.wanted);
+  if (change.kind === 'extension') return soundRefusalUntil(trx, booking, change.ends_at);
+  const moved = termsThatDiffer(change.was, change.wanted);
   if (!moved.some((field) => SOUND_FIELDS.includes(field))) return null;
-  return refusedSound(trx, { hostId: booking.host_id, ...change.wanted, setting: booking.venue_setting });
+  return soundRefusal(trx, { hostId: booking.host_id, ...change.wanted, setting: booking.venue_setting });
 }

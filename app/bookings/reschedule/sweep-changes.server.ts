@@ -1,4 +1,4 @@
-import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import { findPaymentOrder, isBeingCaptured } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
@@ -28,7 +28,7 @@ function lapseChange(deps: BookingDeps, changeId: string) {
     if (change.applied_at) return;
     const order =
       change.state === 'agreed'
-        ? await paymentOrderOf({ db: trx }, bookingReference(booking.id), 'change')
+        ? await findPaymentOrder({ db: trx }, bookingReference(booking.id), 'change')
         : null;
     // A capture is in progress: decide when it completes.
     if (isBeingCaptured(order)) return;

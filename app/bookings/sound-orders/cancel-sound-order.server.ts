@@ -10,9 +10,13 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { noteGivenUp } from '../core/given-up-queries.server.ts';
+import { insertGivenUpPurchase } from '../core/given-up-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
+import {
+  lockSoundOrder,
+  type SoundOrderRow,
+  transitionSoundOrder,
+} from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import {
   type CancellationTerms,
@@ -84,9 +88,9 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
     return refused({ reason: 'refund_changed', refund });
   const reason = by.actor === 'host' ? '' : by.reason;
   const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
-  await moveSoundOrder(trx, order, 'cancel', { cancellation });
+  await transitionSoundOrder(trx, order, 'cancel', { cancellation });
   if (by.actor === 'host' && terms.sold === 0 && terms.paid > 0)
-    await noteGivenUp(trx, {
+    await insertGivenUpPurchase(trx, {
       reference: soundOrderReference(order.id),
       accountId: order.host_id,
       date: order.event_date,

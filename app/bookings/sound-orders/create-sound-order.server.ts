@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
 import {
   type Checkout,
+  findPaymentOrder,
   openPaymentOrder,
   type PaymentOrder,
-  paymentOrderOf,
 } from '#app/payments/open-payment-order.server.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
@@ -16,7 +16,7 @@ import { type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.
 import { reserveSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { soundOrderCode } from '../core/booking-rules.ts';
-import { holdUntil } from '../core/hold-limits.ts';
+import { newHoldEnd } from '../core/hold-limits.ts';
 import { selectSoundHoldsOf } from '../core/hold-queries.server.ts';
 import {
   insertOrderLines,
@@ -24,7 +24,7 @@ import {
   lockDraftOrders,
   type SoundOrderRow,
   selectOrderLines,
-  updateOrderWords,
+  updateOrderDetails,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { beginHold } from '../hold/begin-hold.server.ts';
@@ -34,7 +34,7 @@ import { sameLines, sameTimeAndTotal } from '../hold/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { SoundOrderRefusal } from './sound-order-refusal.ts';
 import type { SoundOrderRequest } from './sound-order-request.ts';
-import { refusedOrderTime } from './sound-order-rules.ts';
+import { orderTimeRefusal } from './sound-order-rules.ts';
 
 export interface HeldSoundOrder {
   orderId: string;
@@ -93,7 +93,7 @@ async function holdOrder(
   if (!begun.ok) return begun;
   const { now } = begun.value;
   const time = performanceTime(request.date, request.from, request.to);
-  const refusal = refusedOrderTime(now, time);
+  const refusal = orderTimeRefusal(now, time);
   if (refusal) return refused(refusal);
   const { doubt } = readVenue({ address: request.address });
   if (doubt && doubt.reason !== 'venue_unknown') return refused(doubt);
@@ -108,7 +108,7 @@ async function holdOrder(
     now,
     facts,
     expectedPolicy: expected.policy,
-    isSame: (draft) => isSame(trx, draft, start),
+    isSame: (draft) => isSameOrder(trx, draft, start),
     continueDraft: (draft) => continueDraft(trx, draft, request, quote),
     startHold: () => startOrder(trx, start),
   });
@@ -128,11 +128,11 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
   const { host, request, time, quote, lines, now, facts } = start;
   const id = randomUUID();
   const code = soundOrderCode(randomBytes(6));
-  const holdExpiresAt = holdUntil(facts.holds, now);
+  const holdExpiresAt = newHoldEnd(facts.holds, now);
   const { total, tax } = quote;
   const [, reserved, , paymentOrder] = await pipelined([
     insertSoundOrder(trx, {
-      ...wordsOf(request),
+      ...orderDetailsOf(request),
       id,
       code,
       host_id: host.accountId,
@@ -164,7 +164,7 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
 }
 
 /** What the host may still change while the hold lasts. */
-function wordsOf(request: SoundOrderRequest) {
+function orderDetailsOf(request: SoundOrderRequest) {
   return {
     audience_size: request.audienceSize,
     host_name: request.hostName,
@@ -174,7 +174,7 @@ function wordsOf(request: SoundOrderRequest) {
   };
 }
 
-async function isSame(trx: Transaction, draft: SoundOrderRow, { time, quote, lines, now }: Start) {
+async function isSameOrder(trx: Transaction, draft: SoundOrderRow, { time, quote, lines, now }: Start) {
   if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
   return sameLines(await selectOrderLines(trx, [draft.id]), lines);
 }
@@ -185,8 +185,8 @@ async function continueDraft(
   request: SoundOrderRequest,
   { total }: SoundQuote,
 ): Promise<Answer<Held>> {
-  await updateOrderWords(trx, draft.id, wordsOf(request));
-  const order = await paymentOrderOf({ db: trx }, soundOrderReference(draft.id), 'full');
+  await updateOrderDetails(trx, draft.id, orderDetailsOf(request));
+  const order = await findPaymentOrder({ db: trx }, soundOrderReference(draft.id), 'full');
   return accepted({
     orderId: draft.id,
     code: draft.code,

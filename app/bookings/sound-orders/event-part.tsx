@@ -3,14 +3,14 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
-import { minutesOf, timeOf } from '../core/booking-times.ts';
+import { minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
 import type { SoundBookingData } from './open-sound-booking.server.ts';
 import { MAX_HOURS } from './sound-order-rules.ts';
 import type { RequiredOfOrder } from './sound-order-values.ts';
 import type { SoundOrderForm } from './use-sound-order-form.ts';
 
 const STEP = 30;
-const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
+const STARTS = Array.from({ length: 48 }, (_, index) => timeFromMinutes(index * STEP));
 
 export interface PartProps {
   data: SoundBookingData;
@@ -21,8 +21,10 @@ export interface PartProps {
 export function EventPart({ data, form: { values, set }, errorOf }: PartProps) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
-  const start = minutesOf(values.from) ?? 0;
-  const ends = Array.from({ length: MAX_HOURS * 2 }, (_, index) => timeOf(start + (index + 1) * STEP));
+  const start = minutesFromTime(values.from) ?? 0;
+  const ends = Array.from({ length: MAX_HOURS * 2 }, (_, index) =>
+    timeFromMinutes(start + (index + 1) * STEP),
+  );
   return (
     <section className="page-width mt-10 grid gap-6" aria-label={t('event')}>
       <div id="audience" className="max-sm:[&_.choice]:px-[0.6875rem]">

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import type { HoldEnd } from '../core/hold-end.ts';
-import { moveSoundOrder } from '../core/sound-order-queries.server.ts';
+import { transitionSoundOrder } from '../core/sound-order-queries.server.ts';
 import type { SoundOrderState } from '../core/sound-order-states.ts';
 import type { HoldKind } from '../hold/hold-kind.server.ts';
 
@@ -13,7 +13,7 @@ export async function expireSoundOrder(
   order: { id: string; state: SoundOrderState },
   { ended }: { ended: HoldEnd },
 ): Promise<boolean> {
-  if (!(await moveSoundOrder(trx, order, 'expire', { holdEnded: ended }))) return false;
+  if (!(await transitionSoundOrder(trx, order, 'expire', { holdEnded: ended }))) return false;
   await releaseSound(trx, order.id);
   return true;
 }

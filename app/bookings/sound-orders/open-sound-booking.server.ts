@@ -5,7 +5,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { quoteSound } from '#app/pricing/quote.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
-import { refundClock } from '#app/pricing/refund-policy.ts';
+import { refundDeadlines } from '#app/pricing/refund-policy.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { guestsOf, kitForGuests } from '#app/sound/audience.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
@@ -18,9 +18,9 @@ import { MAX_AHEAD } from '../core/booking-rules.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { selectHeldOrder, selectOrderLines } from '../core/sound-order-queries.server.ts';
 import { refundRow } from '../money/refund-rows.ts';
-import { atBank } from '../view/booking-views.server.ts';
+import { toPaymentAtBank } from '../view/booking-views.server.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
-import { refusedOrderTime } from './sound-order-rules.ts';
+import { orderTimeRefusal } from './sound-order-rules.ts';
 import { EMPTY_ORDER, orderInUrl, type SoundOrderValues, timeOfOrder } from './sound-order-values.ts';
 
 export async function openSoundBooking({
@@ -48,7 +48,7 @@ export async function openSoundBooking({
     held !== null && (['date', 'from', 'to'] as const).every((field) => held.values[field] === values[field]);
   const same = asHeld && held.total === quote.total && held.values.sound === soundToUrl(selection);
   const policy = same ? await refundPolicyOf(db, held.policy) : await currentRefundPolicy(db);
-  const timeRefusal = time && refusedOrderTime(now, time);
+  const timeRefusal = time && orderTimeRefusal(now, time);
   return {
     values,
     /** Fields from the URL; they win over the stored draft. */
@@ -64,7 +64,7 @@ export async function openSoundBooking({
     window: time && !timeRefusal ? soundWindow(time) : null,
     refunds:
       time && !timeRefusal && quote.total > 0
-        ? refundClock(policy, time.startsAt, quote.total, quote.tax).map(refundRow)
+        ? refundDeadlines(policy, time.startsAt, quote.total, quote.tax).map(refundRow)
         : null,
     hold: held && {
       orderId: held.id,
@@ -105,6 +105,6 @@ async function heldOrder(db: Database, hostId: string) {
   };
   const { id, hold_expires_at, total_paise, policy_id, policy_version } = row;
   const policy = { policy_id, policy_version };
-  const bank = row.open_payment && atBank(row.open_payment);
+  const bank = row.open_payment && toPaymentAtBank(row.open_payment);
   return { id, expiresAt: hold_expires_at, total: total_paise, policy, values, bank };
 }

@@ -21,7 +21,7 @@ type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 export async function openSoundOrder({ request, context }: PageArgs, id: string) {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const order = await own(id, () => soundOrderOf(db, viewer.accountId, id));
+  const order = await requireFound(id, () => soundOrderOf(db, viewer.accountId, id));
   const host = { id: viewer.accountId, name: order.hostName };
   const taxDocuments = await documentsOf(db, soundOrderReference(id), order, host);
   return { order, taxDocuments, paid: new URL(request.url).searchParams.has('paid') };
@@ -40,7 +40,7 @@ export async function handleSoundOrderAction(
 ) {
   const viewer = requirePageViewer(context, request);
   const deps = context.get(paymentDepsContext);
-  await own(id, () => soundOrderOf(deps.db, viewer.accountId, id));
+  await requireFound(id, () => soundOrderOf(deps.db, viewer.accountId, id));
   const act = actionSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!act.success) throw data(null, { status: 400 });
   const refuse = (refusal: Parameters<typeof orderRefusalSentence>[0], status: number) =>
@@ -57,7 +57,7 @@ export async function handleSoundOrderAction(
   return refuse(cancelled.refusal, 409);
 }
 
-async function own<Value>(id: string, find: () => Promise<Value | null>): Promise<Value> {
+async function requireFound<Value>(id: string, find: () => Promise<Value | null>): Promise<Value> {
   const found = isUuid(id) ? await find() : null;
   if (!found) throw data(null, { status: 404 });
   return found;

@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockSoundOrder, updateLocation } from '../core/sound-order-queries.server.ts';
+import { lockSoundOrder, updateEquipmentLocation } from '../core/sound-order-queries.server.ts';
 import type { LocationRefusal } from './sound-order-refusal.ts';
 import { EARLIEST_DELIVERY_HOURS, isUnsettled } from './sound-order-rules.ts';
 
@@ -29,6 +29,6 @@ export async function recordLocation(
   if (isUnsettled(order, now)) return refused({ reason: 'delivery_over' });
   const column = what === 'delivered' ? 'delivered_at' : 'collected_at';
   if (order[column]) return accepted({ new: false });
-  await updateLocation(trx, orderId, column, now);
+  await updateEquipmentLocation(trx, orderId, column, now);
   return accepted({ new: true });
 }

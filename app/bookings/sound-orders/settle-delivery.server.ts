@@ -1,7 +1,11 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockSoundOrder, type SoundOrderRow, updateLocation } from '../core/sound-order-queries.server.ts';
+import {
+  lockSoundOrder,
+  type SoundOrderRow,
+  updateEquipmentLocation,
+} from '../core/sound-order-queries.server.ts';
 import { cancelSoundOrderAsOperator, type OrderCancellation } from './cancel-sound-order.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
 import type { SettlementRefusal } from './sound-order-refusal.ts';
@@ -23,7 +27,7 @@ export async function settleAsDelivered(
   const order = found.value;
   const earliest = order.starts_at.getTime() - EARLIEST_DELIVERY_HOURS * HOUR;
   if (at.getTime() < earliest || at >= order.ends_at) return refused({ reason: 'impossible_delivery' });
-  await updateLocation(trx, orderId, 'delivered_at', at);
+  await updateEquipmentLocation(trx, orderId, 'delivered_at', at);
   await completeSoundOrder(trx, { ...order, delivered_at: at });
   return accepted(null);
 }

@@ -12,7 +12,7 @@ import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { PayBar } from '../hold/pay-bar.tsx';
 import { ScrollIntoView } from '../hold/scroll-into-view.tsx';
-import { useProceed } from '../hold/use-proceed.ts';
+import { usePayWhenPriced } from '../hold/use-proceed.ts';
 import { WhyPaymentFailed } from '../hold/why-payment-failed.tsx';
 import { WithoutScript } from '../hold/without-script.tsx';
 import { BankAnswer } from '../view/bank-answer.tsx';
@@ -23,7 +23,7 @@ import { EventPart, type PartProps } from './event-part.tsx';
 import { openSoundBooking } from './open-sound-booking.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { POWER_AT_VENUE } from './sound-order-request.ts';
-import { missingOfOrder, type RequiredOfOrder } from './sound-order-values.ts';
+import { missingOrderFields, type RequiredOfOrder } from './sound-order-values.ts';
 import { type OrderProblem, useOrderCheckout } from './use-order-checkout.ts';
 import { useSoundOrderForm } from './use-sound-order-form.ts';
 
@@ -43,12 +43,12 @@ export default function SoundBookingPage({ loaderData: data }: Route.ComponentPr
   const form = useSoundOrderForm(data);
   const { values, selection, pricing } = form;
   const checkout = useOrderCheckout(data, values, selection);
-  const { pressed, press } = useProceed(pricing, checkout.start);
+  const { pressed, press } = usePayWhenPriced(pricing, checkout.start);
   useUnsavedEdits(form.edited && checkout.stage === 'idle' && !data.hold);
   const [asked, setAsked] = useState(false);
   const action = useRef<HTMLDivElement>(null);
   const waits = data.hold !== null && waitsForBank(data.hold);
-  const missing = missingOfOrder(values);
+  const missing = missingOrderFields(values);
   const errorOf = (field: RequiredOfOrder) =>
     asked && missing.includes(field)
       ? t(`missing.${field === 'name' && values.name.trim() ? 'letters' : field}`)
@@ -59,7 +59,7 @@ export default function SoundBookingPage({ loaderData: data }: Route.ComponentPr
     event.preventDefault();
     setAsked(true);
     const [first] = missing;
-    if (first) return goTo(first);
+    if (first) return focusField(first);
     if (!data.viewer) return askToSignIn();
     return press();
   }
@@ -137,7 +137,7 @@ export default function SoundBookingPage({ loaderData: data }: Route.ComponentPr
   );
 }
 
-function goTo(field: RequiredOfOrder) {
+function focusField(field: RequiredOfOrder) {
   const place = document.getElementById(field);
   place?.scrollIntoView({ block: 'center' });
   const control = place?.matches('input, select, textarea') ? place : place?.querySelector('input');

@@ -14,7 +14,7 @@ export type TimeRefusal =
   | { reason: 'too_long'; hours: number };
 
 /** Why nothing can be delivered at this time, or null. Stock is checked by the database. */
-export function refusedOrderTime(now: Date, time: PerformanceTime): TimeRefusal | null {
+export function orderTimeRefusal(now: Date, time: PerformanceTime): TimeRefusal | null {
   const ahead = time.startsAt.getTime() - now.getTime();
   if (ahead < NOTICE_HOURS * HOUR) return { reason: 'too_soon', hours: NOTICE_HOURS };
   if (ahead > MAX_AHEAD) return { reason: 'too_far_ahead' };

@@ -5,49 +5,58 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
-import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
+import {
+  lockSoundOrder,
+  type SoundOrderRow,
+  transitionSoundOrder,
+} from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import { lengthenHold } from '../hold/lengthen-hold-queries.server.ts';
 import { secureHold } from '../hold/secure-hold.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
-import { refusedOrderTime } from './sound-order-rules.ts';
+import { orderTimeRefusal } from './sound-order-rules.ts';
 
 /** Seller of sound orders: stock before money. */
-export const soundOrderSeller: Seller = { secure, settle, wait, lapse };
+export const soundOrderSeller: Seller = {
+  secure,
+  settle,
+  wait: lengthenHoldOfOrder,
+  lapse: lapseHoldOfOrder,
+};
 
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   const order = await lockOrderOf(trx, purchase);
   const now = await businessNow(trx);
   return secureHold(order, now, {
-    comesBack: () => comesBack(trx, order, now),
+    comesBack: () => mayHoldComeBack(trx, order, now),
     reserve: async () => (await reserveSoundAgain(trx, order.id)).ok,
-    secure: () => moveSoundOrder(trx, order, 'secure'),
+    secure: () => transitionSoundOrder(trx, order, 'secure'),
     lose: () => expireSoundOrder(trx, order, { ended: 'lost' }),
   });
 }
 
-async function comesBack(trx: Transaction, order: SoundOrderRow, now: Date): Promise<boolean> {
+async function mayHoldComeBack(trx: Transaction, order: SoundOrderRow, now: Date): Promise<boolean> {
   const time = { startsAt: order.starts_at, endsAt: order.ends_at };
   // The account may have been erased or blocked after the hold ended.
   const host = await lockLivingAccount(trx, order.host_id);
-  return refusedOrderTime(now, time) === null && host !== undefined && !host.blocked;
+  return orderTimeRefusal(now, time) === null && host !== undefined && !host.blocked;
 }
 
 async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
   const order = await lockOrderOf(trx, purchase);
-  if (!(await moveSoundOrder(trx, order, 'pay')))
+  if (!(await transitionSoundOrder(trx, order, 'pay')))
     throw new Error(`Sound order ${order.id} is ${order.state} and cannot take money`);
   await announce(trx, { kind: 'sound_order.confirmed', key: order.id, payload: { orderId: order.id } });
 }
 
-async function wait(trx: Transaction, { reference }: Purchase): Promise<void> {
+async function lengthenHoldOfOrder(trx: Transaction, { reference }: Purchase): Promise<void> {
   const id = soundOrderIdOf(reference);
   if (id) await lengthenHold(trx, 'sound_order', { id, reference });
 }
 
-async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {
+async function lapseHoldOfOrder(trx: Transaction, purchase: Purchase): Promise<void> {
   const order = await lockOrderOf(trx, purchase);
-  if (await moveSoundOrder(trx, order, 'lapse', { holdEnded: 'payment_lapsed' }))
+  if (await transitionSoundOrder(trx, order, 'lapse', { holdEnded: 'payment_lapsed' }))
     await releaseSound(trx, order.id);
 }
 

@@ -38,12 +38,12 @@ export function orderInUrl(query: URLSearchParams): Partial<SoundOrderValues> {
   const fields = Object.keys(EMPTY_ORDER) as (keyof SoundOrderValues)[];
   const given = fields.flatMap((field) => {
     const value = query.get(field) ?? undefined;
-    return value === undefined || !isAllowed(field, value) ? [] : [[field, value]];
+    return value === undefined || !isAllowedValue(field, value) ? [] : [[field, value]];
   });
   return Object.fromEntries(given);
 }
 
-function isAllowed(field: keyof SoundOrderValues, value: string): boolean {
+function isAllowedValue(field: keyof SoundOrderValues, value: string): boolean {
   if (field === 'audience') return (SOUND_AUDIENCES as string[]).includes(value);
   if (field === 'sound') return value === '' || soundFromUrl(value) !== null;
   if (field === 'power') return (POWER_AT_VENUE as readonly string[]).includes(value);
@@ -53,7 +53,7 @@ function isAllowed(field: keyof SoundOrderValues, value: string): boolean {
 }
 
 /** URL that reprices these values; keeps other parameters and omits text fields. */
-export function pricedAddress(query: URLSearchParams, values: SoundOrderValues): URLSearchParams {
+export function addressWithPricedFields(query: URLSearchParams, values: SoundOrderValues): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of Object.keys(EMPTY_ORDER)) next.delete(field);
   for (const field of PRICED) if (values[field] !== '') next.set(field, values[field]);
@@ -67,7 +67,7 @@ export function samePricedOrder(one: SoundOrderValues, other: SoundOrderValues):
 export const REQUIRED_OF_ORDER = ['audience', 'date', 'name', 'address', 'power'] as const;
 export type RequiredOfOrder = (typeof REQUIRED_OF_ORDER)[number];
 
-export function missingOfOrder(values: SoundOrderValues): RequiredOfOrder[] {
+export function missingOrderFields(values: SoundOrderValues): RequiredOfOrder[] {
   return REQUIRED_OF_ORDER.filter(
     (field) => !values[field].trim() || (field === 'name' && !isPrintable(values.name)),
   );

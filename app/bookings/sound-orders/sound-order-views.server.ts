@@ -1,7 +1,7 @@
-import { capturedTotals, moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
+import { capturedTotals, listPaymentsAndRefunds, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { refundClock } from '#app/pricing/refund-policy.ts';
+import { refundDeadlines } from '#app/pricing/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
 import { soundWindow } from '#app/sound/stock.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
@@ -12,7 +12,7 @@ import {
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { waitsForBank } from '../view/booking-view.ts';
-import { atBank } from '../view/booking-views.server.ts';
+import { toPaymentAtBank } from '../view/booking-views.server.ts';
 import { orderCancellationTerms } from './cancel-sound-order.server.ts';
 import { isUnsettled } from './sound-order-rules.ts';
 
@@ -59,8 +59,8 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
     captured: totals.captured,
     refunded: totals.refunded,
     paymentStatus: statusOf(row.total_paise, totals, row.state === 'capturing' || waitsForBank(summary)),
-    money: await moneyLines(db, reference),
-    refundClock: refundClock(await refundPolicyOf(db, row), row.starts_at, total, tax, held),
+    money: await listPaymentsAndRefunds(db, reference),
+    refundClock: refundDeadlines(await refundPolicyOf(db, row), row.starts_at, total, tax, held),
     held,
     cancelNow: terms && { refund: terms.refund, kept: terms.kept },
     cancelled:
@@ -95,16 +95,16 @@ function summaryOf(row: OrderOfHost, lines: OrderLine[]) {
     total: row.total_paise,
     holdExpiresAt: row.state === 'held' ? row.hold_expires_at : null,
     holdEnded: row.hold_ended,
-    bank: row.open_payment && atBank(row.open_payment),
+    bank: row.open_payment && toPaymentAtBank(row.open_payment),
     /** The host ended the hold, by giving it up or ordering again. */
-    holdGone: holdGone(row),
+    holdGone: howHoldEnded(row),
     lines: lines
       .filter(({ orderId }) => orderId === row.id)
       .map(({ name, quantity, unit }) => ({ name, quantity, amount: paise(unit * quantity) })),
   };
 }
 
-function holdGone({ state, hold_ended }: OrderOfHost): 'expiredGivenUp' | 'expiredReplaced' | null {
+function howHoldEnded({ state, hold_ended }: OrderOfHost): 'expiredGivenUp' | 'expiredReplaced' | null {
   if (state !== 'expired') return null;
   if (hold_ended === 'replaced') return 'expiredReplaced';
   return hold_ended === 'host' ? 'expiredGivenUp' : null;

@@ -70,7 +70,7 @@ function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; problem: 
             }
             fact={factOf(page, t)}
           >
-            {t(nextOf(order), {
+            {t(nextStepKey(order), {
               refund: formatRupees(order.cancelled?.refund ?? order.total),
               kept: formatRupees(order.cancelled?.kept ?? order.total),
             })}
@@ -103,7 +103,7 @@ function factOf({ order, paid }: SoundOrderPageData, t: Say): string {
   return paid && order.state === 'confirmed' ? t('order.justPaid') : t(`state.${order.state}.fact`);
 }
 
-function nextOf(order: SoundOrderDetails) {
+function nextStepKey(order: SoundOrderDetails) {
   if (order.unsettled) return 'order.unsettledNext';
   if (order.holdGone) return `order.${order.holdGone}.next` as const;
   if (order.out) return 'order.hereNext';

@@ -6,7 +6,7 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -48,7 +48,7 @@ test('sound order: without artist, priced by server, paid, confirmed [S2-07]', a
   expect(view).toMatchObject({
     state: 'confirmed',
     total: ITEM_PRICE,
-    tax: rupees(180),
+    tax: paiseOfRupees(180),
     paymentStatus: 'paid',
   });
   expect(view.lines).toEqual([{ name: paid.itemName, quantity: 1, amount: ITEM_PRICE }]);
@@ -61,7 +61,7 @@ test('sound order: differing client amount refused, nothing written [S2-07]', as
     (await equipment(market, 1)).id,
     await market.dateIn(days++),
   ];
-  expect(await order(host, item, date, rupees(1))).toEqual({
+  expect(await order(host, item, date, paiseOfRupees(1))).toEqual({
     ok: false,
     refusal: { reason: 'price_changed', total: ITEM_PRICE },
   });
@@ -175,8 +175,8 @@ test('sound order cancellation: refund steps exact to the second [S2-07] [S9-11]
     return answer;
   };
   expect(await cancelWith(73 * HOURS)).toMatchObject({ value: { refund: ITEM_PRICE, kept: 0 } });
-  expect(await cancelWith(24 * HOURS + 30)).toMatchObject({ value: { refund: rupees(700) } });
-  expect(await cancelWith(24 * HOURS - 30)).toMatchObject({ value: { refund: rupees(500) } });
+  expect(await cancelWith(24 * HOURS + 30)).toMatchObject({ value: { refund: paiseOfRupees(700) } });
+  expect(await cancelWith(24 * HOURS - 30)).toMatchObject({ value: { refund: paiseOfRupees(500) } });
   await market.settle();
   await expectNothingBroken(market.db);
 });
@@ -186,7 +186,7 @@ test('sound order cancellation: refused after start or below shown refund', asyn
   await startsIn(paid.orderId, 30 * 3600);
   expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, ITEM_PRICE)).toEqual({
     ok: false,
-    refusal: { reason: 'refund_changed', refund: rupees(700) },
+    refusal: { reason: 'refund_changed', refund: paiseOfRupees(700) },
   });
   await startsIn(paid.orderId, -1);
   expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, null)).toMatchObject({

@@ -6,9 +6,9 @@ import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import {
   lockSoundOrder,
-  selectOrdersOver,
+  selectFinishedOrders,
   selectOrdersPastHold,
-  selectOrdersUnsettled,
+  selectOrdersToSettle,
 } from '../core/sound-order-queries.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
@@ -24,12 +24,12 @@ export async function sweepSoundOrders({ db, log }: Pick<BookingDeps, 'db' | 'lo
   );
   await sweep(
     log,
-    (page) => selectOrdersOver(db, struck, page),
+    (page) => selectFinishedOrders(db, struck, page),
     ({ id }) => complete(db, id),
   );
   await sweep(
     log,
-    (page) => selectOrdersUnsettled(db, struck, page),
+    (page) => selectOrdersToSettle(db, struck, page),
     ({ id }) => notifyUnsettled(db, id),
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockSoundOrder, updateLocation } from '../core/sound-order-queries.server.ts';
+import { lockSoundOrder, updateEquipmentLocation } from '../core/sound-order-queries.server.ts';
 import type { EquipmentLocation } from './record-location.server.ts';
 import type { TakingBackRefusal } from './sound-order-refusal.ts';
 
@@ -23,6 +23,6 @@ export async function undoLocation(
   if (what === 'delivered' && order.collected_at) return refused({ reason: 'collected_since' });
   const column = what === 'delivered' ? 'delivered_at' : 'collected_at';
   if (order[column]?.getTime() !== noted.getTime()) return refused({ reason: 'note_changed' });
-  await updateLocation(trx, orderId, column, null);
+  await updateEquipmentLocation(trx, orderId, column, null);
   return accepted(null);
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { soundFromUrl, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
 import { mayReadDraft } from '../core/draft-reader.ts';
-import { pricedAddress, type SoundOrderValues, samePricedOrder } from './sound-order-values.ts';
+import { addressWithPricedFields, type SoundOrderValues, samePricedOrder } from './sound-order-values.ts';
 
 const DRAFT = 'sound-order-draft';
 /** Text fields stay in this tab, out of the URL, as they do not affect the price. */
@@ -29,7 +29,7 @@ export function useSoundOrderForm(data: OpenedForm) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once, when the page wakes up
   useEffect(() => {
     remembered.current = true;
-    set(wordsKept(data.given, reader));
+    set(readKeptWords(data.given, reader));
   }, []);
   useEffect(() => {
     if (remembered.current) keepWords(values, reader);
@@ -40,14 +40,14 @@ export function useSoundOrderForm(data: OpenedForm) {
   }, [viewerName]);
 
   const pricing = !samePricedOrder(values, data.values);
-  const wanted = pricedAddress(query, values).toString();
+  const wanted = addressWithPricedFields(query, values).toString();
   useEffect(() => {
     if (!pricing || wanted === query.toString()) return;
     const timer = setTimeout(() => navigate(`?${wanted}`, { replace: true, preventScrollReset: true }), 150);
     return () => clearTimeout(timer);
   }, [pricing, wanted, query, navigate]);
 
-  const selection = soundFromUrl(values.sound) ?? (pricing ? fittingOf(data, values) : data.selection);
+  const selection = soundFromUrl(values.sound) ?? (pricing ? fittingSound(data, values) : data.selection);
   const choose = (change: (before: SoundSelection) => SoundSelection) =>
     set({ sound: soundToUrl(change(selection)) });
   const edited = (Object.keys(values) as (keyof SoundOrderValues)[]).some(
@@ -59,11 +59,11 @@ export function useSoundOrderForm(data: OpenedForm) {
 
 export type SoundOrderForm = ReturnType<typeof useSoundOrderForm>;
 
-function fittingOf(data: OpenedForm, values: SoundOrderValues): SoundSelection {
+function fittingSound(data: OpenedForm, values: SoundOrderValues): SoundSelection {
   return values.audience === data.values.audience ? data.selection : NOTHING_SELECTED;
 }
 
-function wordsKept(given: string[], reader: string | null): Partial<SoundOrderValues> {
+function readKeptWords(given: string[], reader: string | null): Partial<SoundOrderValues> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
     if (!mayReadDraft(kept.reader ?? null, reader)) return {};

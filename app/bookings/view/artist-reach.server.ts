@@ -1,8 +1,8 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { cappedPolicy, fullRefundEnds, refundTier, returnsAll } from '#app/pricing/refund-policy.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { costNow } from '../money/sale-of-booking.server.ts';
-import { selectReach } from './artist-view-queries.server.ts';
+import { currentCost } from '../money/sale-of-booking.server.ts';
+import { selectBookingForReach } from './artist-view-queries.server.ts';
 import { type ArtistDisclosure, type ArtistField, artistDisclosureOf, hostSees } from './host-sees.ts';
 
 export interface ArtistReach {
@@ -13,10 +13,10 @@ export interface ArtistReach {
 
 /** What the host of a booking sees of its artist now. What staff see is not decided here. */
 export async function artistReachOf(db: Database, bookingId: string): Promise<ArtistReach> {
-  const booking = await selectReach(db, bookingId);
+  const booking = await selectBookingForReach(db, bookingId);
   const { now, starts_at: startsAt } = booking;
   const policy = cappedPolicy(await refundPolicyOf(db, booking), booking.refund_cap);
-  const { tax } = await costNow(db, booking);
+  const { tax } = await currentCost(db, booking);
   const allComesBack = returnsAll(refundTier(policy, startsAt, now), tax);
   const fromYes = booking.number_from_yes || booking.shows_number;
   const disclosure = artistDisclosureOf(

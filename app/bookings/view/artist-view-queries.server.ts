@@ -56,7 +56,7 @@ export function selectBookingOfArtist(db: Database, bookingId: string) {
 }
 
 /** What decides on the artist's number for the host. */
-export function selectReach(db: Database, bookingId: string) {
+export function selectBookingForReach(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
@@ -38,7 +38,7 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
       <header className="mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 md:items-end md:grid-cols-[9rem_minmax(0,1fr)] md:gap-8">
         <Picture
           src={performer?.photo && mediaUrl(performer.photo, 320)}
-          srcSet={performer?.photo ? mediaSet(performer.photo, [160, 320, 480]) : undefined}
+          srcSet={performer?.photo ? mediaSourceSet(performer.photo, [160, 320, 480]) : undefined}
           sizes="(min-width: 700px) 144px, 88px"
           alt=""
           first

@@ -1,11 +1,11 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { repairing, stepNumber } from './booking-timeline.ts';
+import { stepNumber, stepUnderRepair } from './booking-timeline.ts';
 import type { BookingSummary } from './booking-view.ts';
 
 export function BookingProgress({ booking }: { booking: Pick<BookingSummary, 'state' | 'step'> }) {
   const { t } = useTranslation('bookings');
-  const mending = repairing(booking.state);
+  const mending = stepUnderRepair(booking.state);
   return (
     <Progress
       labels={[t('progress.initiated'), t('progress.responded'), t('progress.completed')]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownPayment } from '../money/payment-word.ts';
-import { canCancel, isAhead, repairing, stepNumber, timelineOf } from './booking-timeline.ts';
+import { canCancel, isAhead, stepNumber, stepUnderRepair, timelineOf } from './booking-timeline.ts';
 
 test('progress bar: three steps, unknown values are the first [S4-11]', () => {
   expect(['initiated', 'responded', 'completed', 'anything'].map(stepNumber)).toEqual([1, 2, 3, 1]);
@@ -46,6 +46,6 @@ test('deletion: holds and bookings that can still be cancelled [S5-09] [S6-02]',
 });
 
 test('declined booking: timeline shows repair at artist’s step, still ahead', () => {
-  expect([repairing('declined'), repairing('confirmed')]).toEqual([2, undefined]);
+  expect([stepUnderRepair('declined'), stepUnderRepair('confirmed')]).toEqual([2, undefined]);
   expect([isAhead('replacing'), isAhead('cancelled')]).toEqual([true, false]);
 });

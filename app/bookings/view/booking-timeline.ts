@@ -1,5 +1,5 @@
 import type { EventState } from '../core/booking-outline.ts';
-import { type BookingState, canMove, type ProgressStep } from '../core/booking-states.ts';
+import { type BookingState, isTransitionAllowed, type ProgressStep } from '../core/booking-states.ts';
 
 /** Current state and next step for the host; text keys `story.<key>`. */
 export type TimelineKey =
@@ -70,7 +70,7 @@ export function stepNumber(step: ProgressStep | string): 1 | 2 | 3 {
   return step === 'completed' ? 3 : step === 'responded' ? 2 : 1;
 }
 
-export function repairing(state: BookingState): 2 | undefined {
+export function stepUnderRepair(state: BookingState): 2 | undefined {
   return state === 'declined' || state === 'replacing' ? 2 : undefined;
 }
 
@@ -85,5 +85,5 @@ export function canEdit(booking: { state: BookingState; startsAt: Date }, now: D
 /** Whether the host may delete it now; an unpaid hold is simply released. */
 export function canCancel(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
   if (booking.state === 'held') return true;
-  return canMove(booking.state, 'cancel', 'host') && booking.startsAt > now;
+  return isTransitionAllowed(booking.state, 'cancel', 'host') && booking.startsAt > now;
 }

@@ -1,14 +1,14 @@
 import { replacementCandidatesOf } from '#app/artists/search/replacement-candidates.server.ts';
 import type { OpenPaymentRow } from '#app/payments/payment.ts';
-import { moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
+import { listPaymentsAndRefunds, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
-import { cappedPolicy, refundClock } from '#app/pricing/refund-policy.ts';
+import { cappedPolicy, refundDeadlines } from '#app/pricing/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { outlineOf } from '../core/booking-outline.ts';
-import { canMove, progressStep } from '../core/booking-states.ts';
+import { isTransitionAllowed, progressStep } from '../core/booking-states.ts';
 import {
   type BookingViewRow,
   selectBookingOfHost,
@@ -17,12 +17,16 @@ import {
 } from '../core/booking-view-queries.server.ts';
 import { replacementStart } from '../core/late-replacement-rules.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { selectLiveReplacement, selectOffers, selectReplaced } from '../core/replacement-queries.server.ts';
+import {
+  selectLiveReplacement,
+  selectOffers,
+  selectReplacedArtists,
+} from '../core/replacement-queries.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
-import { balanceIsOpen, takesBalance } from '../money/balance.ts';
+import { balanceIsOpen, mayTakeBalance } from '../money/balance.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
-import { replacementPrice, returnedOf } from '../money/performance-price.server.ts';
-import { costNow } from '../money/sale-of-booking.server.ts';
+import { replacementPrice, returnedByReplacements } from '../money/performance-price.server.ts';
+import { currentCost } from '../money/sale-of-booking.server.ts';
 import type { BookingDetails, BookingStep, BookingSummary, PaymentAtBank } from './booking-view.ts';
 import { newestChange } from './change-view.server.ts';
 import type { ReplacementView } from './replacement-view.ts';
@@ -50,7 +54,8 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
   const policy = await refundPolicyOf(db, row);
   const summary = toSummary(row);
   const cancellable =
-    canMove(summary.state, 'cancel', 'host') && (summary.startsAt > now || summary.state === 'replacing');
+    isTransitionAllowed(summary.state, 'cancel', 'host') &&
+    (summary.startsAt > now || summary.state === 'replacing');
   const terms = cancellable ? await cancellationTerms(db, 'host', row, now) : null;
   const history = await selectTransitions(db, id);
   const base = await refundBase(db, row, summary);
@@ -62,12 +67,12 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
     version: row.version,
     lines: row.quote.lines,
     tax: row.tax_paise,
-    money: await moneyLines(db, bookingReference(id)),
+    money: await listPaymentsAndRefunds(db, bookingReference(id)),
     history: withArtists(
       history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
       [...(await replacedArtists(db, id)), summary.artist.name],
     ),
-    refundClock: refundClock(
+    refundClock: refundDeadlines(
       cappedPolicy(policy, row.refund_cap),
       row.starts_at,
       base.paid,
@@ -104,13 +109,13 @@ async function refundBase(
 ) {
   const counted = captured - refunded + given;
   const paid = paise(counted > 0 ? counted : (row.deposit_paise ?? total));
-  const { price, tax } = await costNow(db, row);
+  const { price, tax } = await currentCost(db, row);
   return { paid, tax: taxOfPart(paid, price, tax), held: paise(paid - given) };
 }
 
 export function toSummary(row: BookingViewRow): BookingSummary {
   const state = row.state;
-  const bank = row.open_payment && atBank(row.open_payment);
+  const bank = row.open_payment && toPaymentAtBank(row.open_payment);
   const unpaid = state === 'held' || state === 'expired';
   const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };
   const given = Number(row.given_paise);
@@ -128,7 +133,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     refunded: paise(totals.refunded),
     given: paise(given),
     balance:
-      balanceIsOpen(row) && takesBalance(state)
+      balanceIsOpen(row) && mayTakeBalance(state)
         ? {
             left: paise(
               Math.max(
@@ -149,7 +154,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     cancellation: row.cancelled_at
       ? {
           by: row.cancelled_by!,
-          because: endedBecause(row, totals.captured),
+          because: whyEndedBySystem(row, totals.captured),
           refund: row.refund_paise!,
           kept: row.kept_paise!,
           pending: row.pending_paise!,
@@ -159,18 +164,18 @@ export function toSummary(row: BookingViewRow): BookingSummary {
   };
 }
 
-export function atBank({ at, until, ...payment }: OpenPaymentRow): PaymentAtBank {
+export function toPaymentAtBank({ at, until, ...payment }: OpenPaymentRow): PaymentAtBank {
   return { ...payment, amount: paise(payment.amount), at: new Date(at), until: new Date(until) };
 }
 
-function endedBecause(row: BookingViewRow, captured: number) {
+function whyEndedBySystem(row: BookingViewRow, captured: number) {
   if (row.cancelled_by !== 'system') return null;
   if (row.has_no_candidate) return 'no_artist';
   return captured < row.total_paise ? 'unpaid' : null;
 }
 
 export async function replacedArtists(db: Database, bookingId: string): Promise<string[]> {
-  return (await selectReplaced(db, bookingId)).map(({ name }) => name);
+  return (await selectReplacedArtists(db, bookingId)).map(({ name }) => name);
 }
 
 export async function replacementOf(db: Database, bookingId: string): Promise<ReplacementView | null> {
@@ -184,7 +189,7 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
   ]);
   const before = people.find(({ id }) => id === search.from_artist_id)!;
   const artist = people.find(({ id }) => id === proposed?.artist_id);
-  const pays = paise(search.fee_paise - (await returnedOf(db, bookingId)));
+  const pays = paise(search.fee_paise - (await returnedByReplacements(db, bookingId)));
   const times = { startsAt: search.starts_at, endsAt: search.ends_at };
   const ready = proposed?.ready_minutes ?? null;
   const from = ready === null ? null : replacementStart(await businessNow(db), ready, times);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import type { PaymentPlan } from '#app/pricing/payment-plan.ts';
-import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
+import { formatRupees, type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { type BookingRequest, bookingRequest, mustAnswers } from '../core/booking-request.ts';
@@ -132,7 +132,7 @@ export function requestFromWire(
 
 /** Rupees on the wire to paise. */
 export function paiseFromWire(amount: number): Paise {
-  return rupees(amount);
+  return paiseOfRupees(amount);
 }
 
 export function rupeesForWire(amount: Paise): number {

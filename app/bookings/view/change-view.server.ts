@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { differences } from '../core/booking-terms.ts';
+import { termsThatDiffer } from '../core/booking-terms.ts';
 import { selectChangesOf } from '../core/change-queries.server.ts';
 import type { ChangeView } from './change-view.ts';
 
@@ -15,7 +15,7 @@ export async function newestChange(db: Database, bookingId: string): Promise<Cha
     askedBy: change.asked_by === 'artist' ? 'artist' : 'host',
     was,
     wanted,
-    fields: differences(was, wanted),
+    fields: termsThatDiffer(was, wanted),
     answerBy: change.answer_by,
     payBy: change.pay_by,
     due: change.due_paise,

@@ -58,7 +58,7 @@ const LONG_NUMBER = 3;
 /** Adds to `hidden` the index of each word that tells which house it is; sector and city stay. */
 function markHouse(text: string, words: readonly Word[], address: string, hidden: Set<number>): void {
   const house = houseOf(address);
-  const joined = new Set(house.parts.flatMap((part) => [...joinedOf(part)]));
+  const joined = new Set(house.parts.flatMap((part) => [...joinedSpellings(part)]));
   words.forEach((word, index) => {
     if (isIdentifying(word, house.telling) || joined.has(word.key)) hidden.add(index);
   });
@@ -90,7 +90,7 @@ function houseOf(address: string): House {
 /** Two words of one part beside each other, in any order and spelling: `villa rose`, `12th house`. */
 function markNeighbours(text: string, words: readonly Word[], house: House, hidden: Set<number>): void {
   for (let index = 0; index < words.length; index++) {
-    const next = nextOf(text, words, index, 1);
+    const next = nextWordIndex(text, words, index, 1);
     if (next === null) continue;
     const pair = [words[index]!.key, words[next]!.key];
     if (!pair.some((key) => isNumber(key) || house.telling.has(key))) continue;
@@ -101,8 +101,8 @@ function markNeighbours(text: string, words: readonly Word[], house: House, hidd
 }
 
 function isHouseNumber(text: string, words: readonly Word[], index: number, house: House): boolean {
-  const before = nextOf(text, words, index, -1);
-  const after = nextOf(text, words, index, 1);
+  const before = nextWordIndex(text, words, index, -1);
+  const after = nextWordIndex(text, words, index, 1);
   const sign = before === null ? '' : words[before]!.key;
   const following = after === null ? '' : words[after]!.key;
   if (SECTOR_SIGN.has(sign)) return false;
@@ -133,7 +133,7 @@ function markNumber(text: string, words: readonly Word[], index: number, hidden:
 }
 
 /** The next word that is no filler (`no.`, `th`, `of`) and not far away; null if there is none. */
-function nextOf(text: string, words: readonly Word[], index: number, step: 1 | -1): number | null {
+function nextWordIndex(text: string, words: readonly Word[], index: number, step: 1 | -1): number | null {
   for (let at = index + step; at >= 0 && at < words.length; at += step) {
     if (gapBefore(text, words, step === 1 ? at : at + 1).length > NEAR) return null;
     if (!isFiller(words[at]!.key)) return at;
@@ -156,7 +156,7 @@ const MIN_OTHER = 2;
 function markName(words: readonly Word[], name: string, hidden: Set<number>): void {
   const keys = wordsOf(name).map(({ key }) => key);
   const telling = new Set(keys.filter(identifiesAlone));
-  const joined = joinedOf(keys);
+  const joined = joinedSpellings(keys);
   words.forEach((word, index) => {
     if (isIdentifying(word, telling) || joined.has(word.key)) hidden.add(index);
   });
@@ -183,7 +183,7 @@ const isEveryday = (key: string, written: string) =>
   (EVERYDAY.has(key) || BUILDING.has(key)) && written === written.toLowerCase();
 
 /** Neighbours without a space between them, in both orders; only where one of them tells something. */
-function joinedOf(keys: readonly string[]): Set<string> {
+function joinedSpellings(keys: readonly string[]): Set<string> {
   const joined = new Set<string>();
   for (let from = 0; from < keys.length; from++)
     for (let to = from + 2; to <= Math.min(keys.length, from + MAX_JOINED); to++) {

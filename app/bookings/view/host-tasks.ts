@@ -1,7 +1,7 @@
 import type { RiderLine, RiderTitle } from '#app/artists/core/rider.ts';
 import type { Must } from '#app/artists/core/rider-musts.ts';
 import type { BookingState } from '../core/booking-states.ts';
-import { minutesOf } from '../core/booking-times.ts';
+import { minutesFromTime } from '../core/booking-times.ts';
 import { type BookedMust, hasMustTasks, isMetByUs } from '../core/must.ts';
 import type { PermissionState } from '../core/permission.ts';
 
@@ -64,7 +64,7 @@ function arrangedByHost({ musts, withSound }: Pick<TaskFacts, 'musts' | 'withSou
 
 /** Whether it overlaps 22:00–06:00, when outdoor loudspeakers need a written permission. */
 export function isLoudAtNight(from: string, to: string): boolean {
-  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const [start, end] = [minutesFromTime(from), minutesFromTime(to)];
   if (start === null || end === null) return false;
   const until = end > start ? end : end + 1440;
   return start < QUIET_TO || until > QUIET_FROM;

@@ -14,10 +14,10 @@ const NEAR_ENOUGH_KM = 3;
  */
 export function localityOf(address: string, point: Coordinates | null = null): string | null {
   const text = plainText(address);
-  const city = lastOf(CITIES, text);
-  const quarter = sectorOf(text) ?? (city && knownIn(city, text)) ?? phaseOf(text);
+  const city = lastNameIn(CITIES, text);
+  const quarter = sectorOf(text) ?? (city && knownLocalityIn(city, text)) ?? phaseOf(text);
   if (quarter && city) return `${quarter}, ${city}`;
-  return quarter ?? city ?? nearTo(point);
+  return quarter ?? city ?? localityNear(point);
 }
 
 /** Of a row of a booking; latitude and longitude are in degrees. */
@@ -40,21 +40,21 @@ function phaseOf(address: string): string | null {
   return found && `Phase ${found[1]}${found[2]?.toUpperCase() ?? ''}`;
 }
 
-function knownIn(city: string, address: string): string | null {
+function knownLocalityIn(city: string, address: string): string | null {
   const names = LOCALITIES.filter((one) => one.city === city).map(({ name }) => name);
   const others = names.filter((name) => !name.startsWith(city));
-  return lastOf(others, address) ?? lastOf(names, address);
+  return lastNameIn(others, address) ?? lastNameIn(names, address);
 }
 
 /** Of several names, the last one: houses come first in an address. */
-function lastOf(names: readonly string[], address: string): string | null {
+function lastNameIn(names: readonly string[], address: string): string | null {
   const text = ` ${address.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
   const places = names.map((name) => ({ name, at: text.lastIndexOf(` ${name.toLowerCase()} `) }));
   const last = places.sort((one, other) => other.at - one.at || other.name.length - one.name.length)[0];
   return last && last.at >= 0 ? last.name : null;
 }
 
-function nearTo(point: Coordinates | null): string | null {
+function localityNear(point: Coordinates | null): string | null {
   const found = point && nearest(LOCALITIES, point);
   return found && found.km <= NEAR_ENOUGH_KM ? `${found.place.name}, ${found.place.city}` : null;
 }

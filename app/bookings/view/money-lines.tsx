@@ -2,7 +2,7 @@ import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts'
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status, type StatusKind } from '#app/ui/status.tsx';
-import { refundDue } from '../money/refund-due.ts';
+import { refundDueDate } from '../money/refund-due.ts';
 import { refundExplanation, refundWord } from '../money/refund-word.ts';
 import type { BookingDetails } from './booking-view.ts';
 
@@ -72,7 +72,7 @@ function Refund({ line }: { line: Line }) {
           asked,
           sent,
           number: line.bankReference ?? '',
-          due: line.askedAt ? formatDay(dayInIndia(refundDue(line.askedAt)), language) : '',
+          due: line.askedAt ? formatDay(dayInIndia(refundDueDate(line.askedAt)), language) : '',
         })}
       </p>
       <Reference id={line.gatewayId} kind="refund" />

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
 import type { BookingSummary } from './booking-view.ts';
@@ -9,9 +9,9 @@ import { PaymentMark } from './payment-mark.tsx';
 function textOf(paymentStatus: string, money: { captured: number; refunded?: number }): string {
   const booking = {
     paymentStatus,
-    total: rupees(40_000),
-    captured: rupees(money.captured),
-    refunded: rupees(money.refunded ?? 0),
+    total: paiseOfRupees(40_000),
+    captured: paiseOfRupees(money.captured),
+    refunded: paiseOfRupees(money.refunded ?? 0),
   } as unknown as BookingSummary;
   const html = renderToString(
     <Texts speaker={speakerFor('en', ['bookings'])}>

@@ -1,4 +1,4 @@
-import { type BookingTerms, differences, type TermsField } from '../core/booking-terms.ts';
+import { type BookingTerms, type TermsField, termsThatDiffer } from '../core/booking-terms.ts';
 import { localityOf } from './locality-of.ts';
 
 /** Terms for the artist to agree to, without the exact address; that is on the booking page once allowed. */
@@ -27,5 +27,5 @@ export function termsForArtist(terms: BookingTerms): TermsForArtist {
 
 /** Fields that differ, in reading order. Includes `place` for a new address in the same neighbourhood. */
 export function differencesForArtist(was: BookingTerms, wanted: BookingTerms): ArtistTermsField[] {
-  return differences(was, wanted).flatMap((field) => SHOWN_AS[field] ?? []);
+  return termsThatDiffer(was, wanted).flatMap((field) => SHOWN_AS[field] ?? []);
 }

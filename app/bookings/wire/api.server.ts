@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { mediaUrl } from '#app/artists/media/media-url.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { openPayment } from '../book/open-payment.server.ts';
 import { paymentRefusalSentence } from '../book/payment-refusal.ts';
@@ -136,7 +136,7 @@ function cancelBookingApi(api: Api, deps: BookingDeps) {
     async (request, reply) => {
       const { accountId } = requireViewer(request);
       const { refund: seen } = request.query;
-      const by = { actor: 'host' as const, accountId, ...(seen && { expectedRefund: rupees(seen) }) };
+      const by = { actor: 'host' as const, accountId, ...(seen && { expectedRefund: paiseOfRupees(seen) }) };
       const cancelled = await cancelBooking(deps, by, request.params.id, 'Cancelled by the host');
       if (!cancelled.ok) return refuseCancellation(reply, cancelled.refusal);
       return {

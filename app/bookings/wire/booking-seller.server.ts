@@ -14,16 +14,21 @@ import {
   type BookingRow,
   lockBooking,
   lockLivingAccount,
-  moveBooking,
+  transitionBooking,
 } from '../core/booking-queries.server.ts';
-import { canRevive, respondBy } from '../core/booking-rules.ts';
+import { canReviveHold, respondBy } from '../core/booking-rules.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { isPastThreshold } from '../core/turnover-limit.server.ts';
 import { lengthenHold } from '../hold/lengthen-hold-queries.server.ts';
 import { secureHold } from '../hold/secure-hold.server.ts';
 import { secureChange, settleChange } from '../reschedule/change-seller.server.ts';
 
-export const bookingSeller: Seller = { secure, settle, wait, lapse };
+export const bookingSeller: Seller = {
+  secure,
+  settle,
+  wait: lengthenHoldOfBooking,
+  lapse: lapseHoldOfBooking,
+};
 
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   return secureOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
@@ -39,22 +44,22 @@ const secureOf = {
 /** Slot before money. */
 function secureHoldOf(trx: Transaction, booking: BookingRow): Promise<'secured' | LostReason> {
   return secureHold(booking, booking.now, {
-    comesBack: () => comesBack(trx, booking),
+    comesBack: () => mayHoldComeBack(trx, booking),
     reserve: () => secureSlotAndSound(trx, booking),
-    secure: () => moveBooking(trx, booking, 'secure', { actor: 'system' }),
-    lose: (why) => lose(trx, booking, why),
+    secure: () => transitionBooking(trx, booking, 'secure', { actor: 'system' }),
+    lose: (why) => loseHold(trx, booking, why),
   });
 }
 
-async function lose(trx: Transaction, booking: BookingRow, why: 'too_late' | 'slot_gone') {
+async function loseHold(trx: Transaction, booking: BookingRow, why: 'too_late' | 'slot_gone') {
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
   const reason = why === 'slot_gone' ? SYSTEM_REASONS.slotLost : SYSTEM_REASONS.holdRanOut;
   if (booking.state === 'held')
-    await moveBooking(trx, booking, 'expire', { actor: 'system', reason }, { holdEnded: 'lost' });
+    await transitionBooking(trx, booking, 'expire', { actor: 'system', reason }, { holdEnded: 'lost' });
 }
 
-async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
+async function mayHoldComeBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
   // The account may have been erased or blocked after the hold ended.
   const host = await lockLivingAccount(trx, booking.host_id);
   if (!host || host.blocked) return false;
@@ -69,7 +74,7 @@ async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean
   if (await isPastThreshold(trx, asked, agreedSupply(booking.quote))) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
   const acceptsInstantly = await selectAcceptsInstantly(trx, booking.id);
-  return canRevive(booking.now, { startsAt, paymentPlan }, { acceptsInstantly });
+  return canReviveHold(booking.now, { startsAt, paymentPlan }, { acceptsInstantly });
 }
 
 async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promise<boolean> {
@@ -98,13 +103,13 @@ async function settleHold(trx: Transaction, booking: BookingRow, acceptsInstantl
   const agreed = booking.starts_at > booking.now && acceptsInstantly;
   const { id: bookingId } = booking;
   const [paid] = await pipelined([
-    moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline }),
+    transitionBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline }),
     announce(trx, { kind: 'booking.requested', key: bookingId, payload: { bookingId, agreed } }),
   ]);
   if (!paid) throw new Error(`Booking ${bookingId} is ${booking.state} and cannot take money`);
   if (!agreed) return;
   await pipelined([
-    moveBooking(trx, { id: bookingId, state: 'requested' }, 'accept', {
+    transitionBooking(trx, { id: bookingId, state: 'requested' }, 'accept', {
       actor: 'system',
       reason: SYSTEM_REASONS.instant,
     }),
@@ -112,17 +117,17 @@ async function settleHold(trx: Transaction, booking: BookingRow, acceptsInstantl
   ]);
 }
 
-async function wait(trx: Transaction, { reference, part }: Purchase): Promise<void> {
+async function lengthenHoldOfBooking(trx: Transaction, { reference, part }: Purchase): Promise<void> {
   const id = bookingIdOf(reference);
   if (id && (part === 'full' || part === 'deposit')) await lengthenHold(trx, 'booking', { id, reference });
 }
 
 /** Lapsed later payments change nothing: they can be paid again. */
-async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {
+async function lapseHoldOfBooking(trx: Transaction, purchase: Purchase): Promise<void> {
   if (purchase.part !== 'full' && purchase.part !== 'deposit') return;
   const booking = await lockBookingOf(trx, purchase);
   const by = { actor: 'system', reason: SYSTEM_REASONS.wentBack } as const;
-  if (!(await moveBooking(trx, booking, 'lapse', by, { holdEnded: 'payment_lapsed' }))) return;
+  if (!(await transitionBooking(trx, booking, 'lapse', by, { holdEnded: 'payment_lapsed' }))) return;
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
 }

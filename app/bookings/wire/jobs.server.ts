@@ -2,7 +2,7 @@ import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import { sweepBalances } from '../book/sweep-balances.server.ts';
-import { recordUnobjected } from '../cancel/absence.server.ts';
+import { recordUnobjectedAbsences } from '../cancel/absence.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { countBrokenBookingInvariants } from '../core/invariant-queries.server.ts';
 import { raiseArrivalAlarms } from '../event-day/raise-alarms.server.ts';
@@ -16,18 +16,18 @@ export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
   return [
     { name: 'sweep-bookings', cron: '* * * * *', run: () => sweepBookings(deps) },
     { name: 'miss-artists', cron: '* * * * *', run: () => raiseArrivalAlarms(deps) },
-    { name: 'record-unobjected', cron: '* * * * *', run: () => recordUnobjected(deps) },
+    { name: 'record-unobjected', cron: '* * * * *', run: () => recordUnobjectedAbsences(deps) },
     { name: 'sweep-changes', cron: '* * * * *', run: () => sweepChanges(deps) },
     { name: 'remind-of-day', cron: '*/5 * * * *', run: () => remindOfDay(deps) },
     { name: 'remind-permissions', cron: '20 * * * *', run: () => remindPermissions(deps) },
     { name: 'sweep-balances', cron: '*/5 * * * *', run: () => sweepBalances(deps) },
     { name: 'sweep-sound-orders', cron: '* * * * *', run: () => sweepSoundOrders(deps) },
-    { name: 'check-slots', cron: '*/10 * * * *', run: () => checkSlots(deps, 'recent') },
-    { name: 'check-slots-whole', cron: '50 3 * * *', run: () => checkSlots(deps, 'all') },
+    { name: 'check-slots', cron: '*/10 * * * *', run: () => checkBookingInvariants(deps, 'recent') },
+    { name: 'check-slots-whole', cron: '50 3 * * *', run: () => checkBookingInvariants(deps, 'all') },
   ];
 }
 
-async function checkSlots({ db, log }: BookingDeps, rows: CheckedRows) {
+async function checkBookingInvariants({ db, log }: BookingDeps, rows: CheckedRows) {
   for (const [invariant, count] of Object.entries(await countBrokenBookingInvariants(db, rows))) {
     brokenInvariants.set({ invariant, rows }, count);
     if (count > 0) log.fatal({ invariant, count }, 'an invariant of slots is broken');

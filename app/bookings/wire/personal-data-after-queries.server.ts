@@ -5,7 +5,7 @@ import { copyForHost } from '../documents/copy-for-host.ts';
 const ofHost = (db: Database, hostId: string) =>
   db.selectFrom('booking').select('booking.id').where('host_id', '=', hostId);
 
-export async function selectAfterBookings(db: Database, hostId: string) {
+export async function selectDataOfBookings(db: Database, hostId: string) {
   const ids = ofHost(db, hostId);
   const [changes, venues, musts, items, reports, permissions, taxDocuments] = await Promise.all([
     db
@@ -74,7 +74,7 @@ export async function selectAfterBookings(db: Database, hostId: string) {
 }
 
 /** Erases the host's texts and places after booking. Tax documents stay as issued. */
-export async function eraseAfterBookings(trx: Transaction, hostId: string): Promise<void> {
+export async function eraseDataOfBookings(trx: Transaction, hostId: string): Promise<void> {
   const ids = ofHost(trx, hostId);
   const person = sql`array['hostName', 'message', 'venueAccess', 'address', 'lat', 'lng']::text[]`;
   await trx.updateTable('booking').set({ venue_access: '' }).where('host_id', '=', hostId).execute();

@@ -8,7 +8,7 @@ import {
   pseudonymiseSoundOrders,
   selectSoundOrdersOfHost,
 } from '../sound-orders/personal-data-queries.server.ts';
-import { eraseAfterBookings, selectAfterBookings } from './personal-data-after-queries.server.ts';
+import { eraseDataOfBookings, selectDataOfBookings } from './personal-data-after-queries.server.ts';
 import {
   eraseWordsOfArtists,
   type OpenItemOfArtist,
@@ -27,7 +27,7 @@ export async function exportBookings(db: Database, hostId: string) {
   return {
     bookings: await selectBookingsOfHost(db, hostId),
     sound_orders: await selectSoundOrdersOfHost(db, hostId),
-    ...(await selectAfterBookings(db, hostId)),
+    ...(await selectDataOfBookings(db, hostId)),
   };
 }
 
@@ -74,7 +74,7 @@ export async function erasePerformers(
 /** Erases the host from their bookings. Amounts, tax, dates and venue PIN (State of supply) stay for tax. */
 export async function eraseHost(trx: Transaction, hostId: string, pseudonym: string): Promise<void> {
   await deleteWebhooksOfPayer(trx, hostId);
-  await eraseAfterBookings(trx, hostId);
+  await eraseDataOfBookings(trx, hostId);
   await pseudonymiseBookings(trx, hostId, pseudonym);
   await pseudonymiseSoundOrders(trx, hostId, pseudonym);
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { lockBooking, moveBooking } from '../core/booking-queries.server.ts';
+import { lockBooking, transitionBooking } from '../core/booking-queries.server.ts';
 import { expireBooking } from '../core/expire-booking.server.ts';
 import {
+  selectBookingsToComplete,
+  selectBookingsToStart,
   selectExpiredHolds,
-  selectFinished,
-  selectStarted,
-  selectUnanswered,
+  selectUnansweredRequests,
 } from '../core/hold-queries.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { completeBooking } from '../event-day/complete-booking.server.ts';
@@ -24,18 +24,18 @@ export async function sweepBookings(deps: BookingDeps): Promise<void> {
   );
   await sweep(
     log,
-    (page) => selectUnanswered(db, page),
+    (page) => selectUnansweredRequests(db, page),
     ({ id }) => endUnanswered(deps, id),
   );
   await sweepReplacements(deps);
   await sweep(
     log,
-    (page) => selectStarted(db, page),
-    ({ id }) => start(deps, id),
+    (page) => selectBookingsToStart(db, page),
+    ({ id }) => startPerformance(deps, id),
   );
   await sweep(
     log,
-    (page) => selectFinished(db, page),
+    (page) => selectBookingsToComplete(db, page),
     ({ id }) => completeBooking(db, id),
   );
 }
@@ -53,10 +53,10 @@ async function endUnanswered(deps: BookingDeps, id: string) {
 }
 
 /** Unless a change that was agreed meanwhile has moved it. */
-function start(deps: BookingDeps, id: string): Promise<boolean> {
+function startPerformance(deps: BookingDeps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking || booking.starts_at > booking.now) return false;
-    return moveBooking(trx, booking, 'start', { actor: 'system' });
+    return transitionBooking(trx, booking, 'start', { actor: 'system' });
   });
 }

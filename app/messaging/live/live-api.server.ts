@@ -8,7 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { createListener, type Listener } from '#app/platform/signals.server.ts';
 import { findConversation, type Reader } from '../conversation-access.server.ts';
 import { conversationTopic } from '../conversation-topic.ts';
-import { readingsOf, readOn } from '../read-conversation.server.ts';
+import { readingsOfOthers, readMessagesAfter } from '../read-conversation.server.ts';
 import { encodeComment, encodeEvent, type LiveEvent } from './event-text.ts';
 
 const MAX_PER_ACCOUNT = 12;
@@ -61,7 +61,7 @@ export async function liveMessagesApi(api: Api, platform: Platform): Promise<voi
         whoAsks: () => readViewer(platform, { cookie, authorization }, false),
         bookingId: open.bookingId,
         artistId: open.artistId,
-        after: lastSeen(request.headers['last-event-id']) ?? request.query.after ?? 0,
+        after: readLastEventId(request.headers['last-event-id']) ?? request.query.after ?? 0,
       });
       streams.set(stream, viewer.accountId);
       stream.on('close', () => streams.delete(stream));
@@ -78,7 +78,7 @@ export async function liveMessagesApi(api: Api, platform: Platform): Promise<voi
   );
 }
 
-function lastSeen(header: string | string[] | undefined): number | undefined {
+function readLastEventId(header: string | string[] | undefined): number | undefined {
   const id = Number(header);
   return typeof header === 'string' && Number.isSafeInteger(id) && id >= 0 ? id : undefined;
 }
@@ -147,12 +147,12 @@ function followConversation(following: Following): PassThrough {
     const seesNow = `${open.current} ${open.contactsOpen} ${open.artistContactsOpen} ${open.mayWrite}`;
     if (seen !== '' && seen !== seesNow) say({ type: 'changed' });
     seen = seesNow;
-    for (const message of await readOn(db, open, reader, after)) {
+    for (const message of await readMessagesAfter(db, open, reader, after)) {
       after = message.id;
       say({ type: 'message', message }, message.id);
       again = true;
     }
-    const read = await readingsOf(db, open, reader);
+    const read = await readingsOfOthers(db, open, reader);
     if (JSON.stringify(read) !== readings) say({ type: 'read', readings: read });
     readings = JSON.stringify(read);
   };

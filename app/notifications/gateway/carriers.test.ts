@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Delivery } from './delivery.ts';
 import { signAssertion } from './push.server.ts';
-import { registeredText, templateIds } from './sms.server.ts';
+import { chooseRegisteredTemplate, templateIds } from './sms.server.ts';
 
 test('template ids: single one for sign-in code, pairs by name', () => {
   expect([...templateIds('abc')]).toEqual([['sign_in_code', 'abc']]);
@@ -22,10 +22,13 @@ test('SMS language: reader’s if registered, otherwise English', () => {
     link: undefined,
   };
   const english = templateIds('sign_in_code=a,booking.confirmed.host=b');
-  expect(registeredText(english, delivery)).toMatchObject({ id: 'b', delivery: { variables: ['Noor'] } });
+  expect(chooseRegisteredTemplate(english, delivery)).toMatchObject({
+    id: 'b',
+    delivery: { variables: ['Noor'] },
+  });
   const both = templateIds('booking.confirmed.host=b,booking.confirmed.host.hi=c');
-  expect(registeredText(both, delivery)).toEqual({ id: 'c', delivery });
-  expect(registeredText(templateIds('sign_in_code=a'), delivery)).toBeUndefined();
+  expect(chooseRegisteredTemplate(both, delivery)).toEqual({ id: 'c', delivery });
+  expect(chooseRegisteredTemplate(templateIds('sign_in_code=a'), delivery)).toBeUndefined();
 });
 
 test('service account: signs a token valid for an hour', () => {

@@ -33,14 +33,14 @@ export async function callCarrier(
 ): Promise<Record<string, unknown>> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
-  if (response.ok) return parse(text);
+  if (response.ok) return parseJson(text);
   // The answer may quote the message, so only the status is safe to log.
   const failure = `${name} answered ${response.status}`;
   if (response.status === 408 || response.status === 429 || response.status >= 500) throw new Error(failure);
   throw new Undeliverable(failure, response.status);
 }
 
-function parse(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {

@@ -8,7 +8,7 @@ export function createEmail(config: Config): Deliver {
   let connected: Promise<Transporter> | undefined;
   return async (delivery) => {
     try {
-      connected ??= connect(smtpUrl);
+      connected ??= createMailTransport(smtpUrl);
       const sent = await (await connected).sendMail({
         from,
         to: { name: '', address: delivery.recipient },
@@ -26,7 +26,7 @@ export function createEmail(config: Config): Deliver {
 }
 
 /** Loaded on first use: the demo never needs it. */
-async function connect(url: string): Promise<Transporter> {
+async function createMailTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

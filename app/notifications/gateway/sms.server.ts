@@ -4,18 +4,18 @@ import { callCarrier, type Deliver, type Delivery, Undeliverable } from './deliv
 /** The configured SMS adapter. In demo mode nothing is sent. */
 export function createSms(config: Config): Deliver {
   if (config.demo || config.sms.provider === 'outbox') return async () => 'outbox';
-  return config.sms.provider === 'msg91' ? msg91(config) : twilio(config);
+  return config.sms.provider === 'msg91' ? createMsg91(config) : createTwilio(config);
 }
 
 /**
  * MSG91 sends DLT-registered templates. MSG91_TEMPLATE_ID: the sign-in template, or `template=id` pairs.
  * Translations have their own id, `booking.confirmed.host.hi=id`; English without one.
  */
-function msg91(config: Config): Deliver {
+function createMsg91(config: Config): Deliver {
   const { authKey, templateId } = config.sms.msg91;
   const ids = templateIds(templateId ?? '');
   return async (delivery) => {
-    const registered = registeredText(ids, delivery);
+    const registered = chooseRegisteredTemplate(ids, delivery);
     if (!registered) throw new Undeliverable(`no registered SMS template for ${delivery.template}`);
     const answer = await callCarrier('MSG91', 'https://control.msg91.com/api/v5/flow', {
       method: 'POST',
@@ -23,7 +23,7 @@ function msg91(config: Config): Deliver {
       body: JSON.stringify({
         template_id: registered.id,
         short_url: '0',
-        recipients: [recipientOf(registered.delivery)],
+        recipients: [msg91Recipient(registered.delivery)],
       }),
     });
     if (answer.type === 'error') throw new Undeliverable('MSG91 refused the message');
@@ -32,7 +32,7 @@ function msg91(config: Config): Deliver {
 }
 
 /** The reader's language where registered, else English. */
-export function registeredText(
+export function chooseRegisteredTemplate(
   ids: Map<string, string>,
   delivery: Delivery,
 ): { id: string; delivery: Delivery } | undefined {
@@ -42,7 +42,7 @@ export function registeredText(
   return id ? { id, delivery: inEnglish(delivery) } : undefined;
 }
 
-function recipientOf({ recipient, variables }: Delivery): Record<string, string> {
+function msg91Recipient({ recipient, variables }: Delivery): Record<string, string> {
   const named = variables.map((value, index) => [`var${index + 1}`, value]);
   return { mobiles: recipient.replace('+', ''), ...Object.fromEntries(named) };
 }
@@ -58,7 +58,7 @@ function inEnglish(delivery: Delivery): Delivery {
 }
 
 /** Twilio matches the text to the template registered for the sender, in SMS_LANGUAGES. */
-function twilio(config: Config): Deliver {
+function createTwilio(config: Config): Deliver {
   const { accountSid, authToken, from } = config.sms.twilio;
   const { languages } = config.sms;
   const url = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}/Messages.json`;

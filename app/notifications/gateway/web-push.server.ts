@@ -22,7 +22,7 @@ export function createWebPush(config: Config): DeliverToBrowser {
     const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      pushText(delivery),
+      pushPayload(delivery),
       {
         vapidDetails: { ...vapid, subject: config.push.subject },
         contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
@@ -44,7 +44,7 @@ export function createWebPush(config: Config): DeliverToBrowser {
 }
 
 /** JSON payload that the service worker shows. */
-export function pushText({ id, subject, body, language, link }: Delivery): string {
+export function pushPayload({ id, subject, body, language, link }: Delivery): string {
   const line = body.split('\n')[0]!;
   const text = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line;
   return JSON.stringify({ title: subject, body: text, language, link, tag: `notice-${id}` });

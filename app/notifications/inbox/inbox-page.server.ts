@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { requireUnlockedViewer } from '#app/accounts/core/staff.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { conversationsOf } from '#app/messaging/list-conversations.server.ts';
-import { unreadMessages } from '#app/messaging/mark-read.server.ts';
+import { listConversations } from '#app/messaging/list-conversations.server.ts';
+import { countUnreadMessages } from '#app/messaging/mark-read.server.ts';
 import { pageNumber } from '#app/messaging/page-number.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -17,8 +17,8 @@ const COUNTED_UP_TO = 100;
 export async function openInbox({ request, context }: PageArgs) {
   const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
-  const [page, talkPage] = [pageOf(request, 'page'), pageOf(request, 'talk')];
-  const talk = await conversationsOf(db, accountId, { page: talkPage });
+  const [page, talkPage] = [readPageNumber(request, 'page'), readPageNumber(request, 'talk')];
+  const talk = await listConversations(db, accountId, { page: talkPage });
   const found = await selectInbox(db, accountId, (page - 1) * PER_PAGE, PER_PAGE + 1);
   const unread = await countUnread(db, accountId, COUNTED_UP_TO);
   return {
@@ -27,7 +27,7 @@ export async function openInbox({ request, context }: PageArgs) {
     page,
     unread,
     talk: { ...talk, page: talkPage },
-    unreadTalk: await unreadMessages(db, accountId),
+    unreadTalk: await countUnreadMessages(db, accountId),
   };
 }
 
@@ -43,18 +43,19 @@ export async function submitInbox({ request, context }: PageArgs) {
   if (all) await inTransaction(db, (trx) => markRead(trx, accountId));
   else if (open || read) await inTransaction(db, (trx) => markRead(trx, accountId, open || read));
   const link = open ? await selectLink(db, accountId, open) : null;
-  throw redirect(link ?? `/messages?page=${pageOf(request, 'page')}`);
+  throw redirect(link ?? `/messages?page=${readPageNumber(request, 'page')}`);
 }
 
-export async function readUnread({ context }: PageArgs): Promise<Response> {
+export async function respondWithUnreadCount({ context }: PageArgs): Promise<Response> {
   const viewer = context.get(viewerContext);
   const { db } = context.get(platformContext);
   const unread = viewer
-    ? (await countUnread(db, viewer.accountId, COUNTED_UP_TO)) + (await unreadMessages(db, viewer.accountId))
+    ? (await countUnread(db, viewer.accountId, COUNTED_UP_TO)) +
+      (await countUnreadMessages(db, viewer.accountId))
     : 0;
   return Response.json({ unread }, { headers: { 'cache-control': 'private, no-store' } });
 }
 
-function pageOf(request: Request, name: 'page' | 'talk'): number {
+function readPageNumber(request: Request, name: 'page' | 'talk'): number {
   return pageNumber(new URL(request.url).searchParams.get(name));
 }

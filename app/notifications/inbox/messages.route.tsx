@@ -21,19 +21,19 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { talk, unreadTalk, ...news } = loaderData;
   const { t } = useTranslation('inbox');
   const empty = news.messages.length + talk.conversations.length === 0;
-  if (empty && news.page === 1 && talk.page === 1) return <NothingYet />;
+  if (empty && news.page === 1 && talk.page === 1) return <EmptyInbox />;
   const count = news.unread + unreadTalk;
   return (
     <AccountFrame title={t('title')} lead={count > 0 ? t('unread', { count }) : t('allRead')} wide>
       <div className="inbox-columns">
-        <Talk talk={talk} unread={unreadTalk} />
+        <ConversationsSection talk={talk} unread={unreadTalk} />
         <News {...news} />
       </div>
     </AccountFrame>
   );
 }
 
-function Talk({ talk, unread }: { talk: Inbox['talk']; unread: number }) {
+function ConversationsSection({ talk, unread }: { talk: Inbox['talk']; unread: number }) {
   const { t } = useTranslation('messaging');
   return (
     <section aria-labelledby="talk">
@@ -53,7 +53,7 @@ function Talk({ talk, unread }: { talk: Inbox['talk']; unread: number }) {
   );
 }
 
-function NothingYet() {
+function EmptyInbox() {
   const { t } = useTranslation('inbox');
   return (
     <AccountFrame title={t('title')}>

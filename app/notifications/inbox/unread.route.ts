@@ -1,4 +1,4 @@
 import type { Route } from './+types/unread.route';
-import { readUnread } from './inbox-page.server.ts';
+import { respondWithUnreadCount } from './inbox-page.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => readUnread(args);
+export const loader = (args: Route.LoaderArgs) => respondWithUnreadCount(args);

@@ -13,7 +13,7 @@ export async function listAll<Value>(
   const all: Value[] = [];
   const span = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
   for (;;) {
-    const { items } = await call(() => list({ ...span, count: PAGE, skip: all.length }));
+    const { items } = await callRazorpay(() => list({ ...span, count: PAGE, skip: all.length }));
     all.push(...(items as unknown as Entity[]).map(convert));
     if (items.length < PAGE) return all;
   }
@@ -23,11 +23,11 @@ export async function listAll<Value>(
  * The SDK rejects with plain objects, or TypeError on network errors; only an error code is a refusal. 401 is none: it
  * says that our key is wrong, nothing of what was asked.
  */
-export async function call<Value>(request: () => Promise<Value>): Promise<Value> {
+export async function callRazorpay<Value>(request: () => Promise<Value>): Promise<Value> {
   try {
     return await request();
   } catch (thrown) {
-    const { statusCode, error } = answerOf(thrown);
+    const { statusCode, error } = answerInError(thrown);
     const final =
       statusCode !== undefined &&
       statusCode >= 400 &&
@@ -48,7 +48,7 @@ interface Answer {
   error?: { code?: string; description?: string };
 }
 
-function answerOf(thrown: unknown): Answer {
+function answerInError(thrown: unknown): Answer {
   const { response, ...rest } = (thrown ?? {}) as Answer & { response?: { status: number; data?: Answer } };
   if (response)
     return { statusCode: response.status, ...(response.data?.error ? { error: response.data.error } : {}) };
@@ -56,7 +56,7 @@ function answerOf(thrown: unknown): Answer {
 }
 
 /** Null if the gateway does not know it. */
-export async function orNull<Value>(request: () => Promise<Value>): Promise<Value | null> {
+export async function nullIfRefused<Value>(request: () => Promise<Value>): Promise<Value | null> {
   try {
     return await request();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { GatewayUnclear } from './gateway.ts';
-import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
+import { callRazorpay, type Entity, listAll, nullIfRefused, PAGE } from './razorpay-call.server.ts';
 import type { Connection } from './razorpay-connection.server.ts';
 import type {
   GatewayTransfer,
@@ -13,8 +13,8 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
   return {
     async createLinkedAccount(account) {
       // Composite, atomic call; the SDK's own cannot send the idempotency header.
-      const { data } = await call(async () =>
-        (await http()).post('/v2/accounts', linkedAccount(account), {
+      const { data } = await callRazorpay(async () =>
+        (await http()).post('/v2/accounts', linkedAccountBody(account), {
           headers: { 'Idempotency-Key': account.key },
         }),
       );
@@ -25,40 +25,43 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
       const notes = { transfer_id: transferId };
       const wish = { account, amount, currency: 'INR', on_hold: true, notes };
       if (!paymentId) {
-        const { data } = await call(async () =>
+        const { data } = await callRazorpay(async () =>
           (await http()).post('/v1/transfers', wish, { headers: { 'X-Transfer-Idempotency': transferId } }),
         );
         return toTransfer(data);
       }
       const made = (await transfersOf(paymentId)).find((one) => one.transferId === transferId);
       if (made) return made;
-      const { items } = await call(async () =>
+      const { items } = await callRazorpay(async () =>
         (await sdk()).payments.transfer(paymentId, { transfers: [wish] } as never),
       );
       return toTransfer((items as unknown as Entity[])[0]);
     },
 
-    fetchLinkedAccount: (id) => orNull(async () => toAccountState(await get(http, `/v2/accounts/${id}`))),
+    fetchLinkedAccount: (id) =>
+      nullIfRefused(async () => toAccountState(await get(http, `/v2/accounts/${id}`))),
     // The settlement is only answered to who asks for it, which the SDK cannot.
     fetchTransfer: (id) =>
-      orNull(async () => toTransfer(await get(http, `/v1/transfers/${id}?expand[]=recipient_settlement`))),
+      nullIfRefused(async () =>
+        toTransfer(await get(http, `/v1/transfers/${id}?expand[]=recipient_settlement`)),
+      ),
     transfersOf,
 
     async releaseTransfer(id) {
       return toTransfer(
-        await call(async () => (await sdk()).transfers.edit(id, { on_hold: false } as never)),
+        await callRazorpay(async () => (await sdk()).transfers.edit(id, { on_hold: false } as never)),
       );
     },
 
     async reverseTransfer({ reversalId, gatewayTransferId, amount }) {
-      const { data } = await call(async () =>
+      const { data } = await callRazorpay(async () =>
         (await http()).get(`/v1/transfers/${gatewayTransferId}/reversals`),
       );
       const made = (data.items as Entity[]).find(
         ({ notes }) => (notes as Entity | undefined)?.reversal_id === reversalId,
       );
       if (made) return String(made.id);
-      const reversal = await call(async () =>
+      const reversal = await callRazorpay(async () =>
         (await sdk()).transfers.reverse(gatewayTransferId, {
           amount,
           notes: { reversal_id: reversalId },
@@ -77,7 +80,7 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
   };
 
   async function transfersOf(paymentId: string): Promise<GatewayTransfer[]> {
-    const { items } = await call(async () =>
+    const { items } = await callRazorpay(async () =>
       (await sdk()).transfers.all({ payment_id: paymentId, count: PAGE } as never),
     );
     return (items as unknown as Entity[]).map(toTransfer);
@@ -85,10 +88,10 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
 }
 
 async function get(http: Connection['http'], path: string): Promise<Entity> {
-  return (await call(async () => (await http()).get(path))).data;
+  return (await callRazorpay(async () => (await http()).get(path))).data;
 }
 
-function linkedAccount({ key, name, email, phone, pan, gstin, business, destination }: NewLinkedAccount) {
+function linkedAccountBody({ key, name, email, phone, pan, gstin, business, destination }: NewLinkedAccount) {
   const owner = { beneficiary_name: name, currency: 'INR', is_default: true };
   const settlement =
     destination.method === 'upi'

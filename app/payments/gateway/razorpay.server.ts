@@ -7,7 +7,7 @@ import {
   GatewayRefusal,
   TOO_OLD_TO_REFUND,
 } from './gateway.ts';
-import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
+import { callRazorpay, type Entity, listAll, nullIfRefused, PAGE } from './razorpay-call.server.ts';
 import { type Connection, connectWhenCalled, type RazorpaySettings } from './razorpay-connection.server.ts';
 import { razorpayTransfers } from './razorpay-transfers.server.ts';
 
@@ -36,7 +36,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
         },
       };
       try {
-        return toOrder(await call(async () => (await sdk()).orders.create(order as never)));
+        return toOrder(await callRazorpay(async () => (await sdk()).orders.create(order as never)));
       } catch (error) {
         const existing = error instanceof GatewayRefusal ? await findOrder(receipt) : undefined;
         if (existing) return existing;
@@ -45,22 +45,26 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     },
 
     async fetchPayment(paymentId) {
-      return orNull(async () =>
-        toPayment(await call(async () => (await sdk()).payments.fetch(paymentId, { 'expand[]': 'card' }))),
+      return nullIfRefused(async () =>
+        toPayment(
+          await callRazorpay(async () => (await sdk()).payments.fetch(paymentId, { 'expand[]': 'card' })),
+        ),
       );
     },
 
     async fetchOrderPayments(orderId) {
-      const { items } = await call(async () => (await sdk()).orders.fetchPayments(orderId));
+      const { items } = await callRazorpay(async () => (await sdk()).orders.fetchPayments(orderId));
       return (items as unknown as Entity[]).map(toPayment);
     },
 
     async capturePayment(paymentId, amount) {
       try {
-        return toPayment(await call(async () => (await sdk()).payments.capture(paymentId, amount, 'INR')));
+        return toPayment(
+          await callRazorpay(async () => (await sdk()).payments.capture(paymentId, amount, 'INR')),
+        );
       } catch (error) {
         if (!(error instanceof GatewayRefusal)) throw error;
-        const payment = toPayment(await call(async () => (await sdk()).payments.fetch(paymentId)));
+        const payment = toPayment(await callRazorpay(async () => (await sdk()).payments.fetch(paymentId)));
         if (payment.captured) return payment;
         throw error;
       }
@@ -74,7 +78,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
   };
 
   async function findOrder(receipt: string): Promise<GatewayOrder | undefined> {
-    const { items } = await call(async () => (await sdk()).orders.all({ receipt }));
+    const { items } = await callRazorpay(async () => (await sdk()).orders.all({ receipt }));
     const found = (items as unknown as Entity[])[0];
     return found && toOrder(found);
   }
@@ -156,7 +160,7 @@ function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
     async refundPayment({ paymentId, amount, refundId }) {
       try {
         // The SDK's own refund call cannot send the idempotency header.
-        const { data } = await call(async () =>
+        const { data } = await callRazorpay(async () =>
           (await http()).post(
             `/v1/payments/${paymentId}/refund`,
             { amount, speed: 'optimum', receipt: refundId },
@@ -165,7 +169,7 @@ function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
         );
         return toRefund(data);
       } catch (error) {
-        const { items } = await call(async () =>
+        const { items } = await callRazorpay(async () =>
           (await sdk()).payments.fetchMultipleRefund(paymentId, { count: PAGE }),
         );
         const made = (items as unknown as Entity[]).map(toRefund).find(({ receipt }) => receipt === refundId);
@@ -177,9 +181,11 @@ function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
     },
 
     async fetchRefund(paymentId, gatewayRefundId) {
-      return orNull(async () =>
+      return nullIfRefused(async () =>
         toRefund(
-          await call(async () => (await sdk()).refunds.fetch(gatewayRefundId, { payment_id: paymentId })),
+          await callRazorpay(async () =>
+            (await sdk()).refunds.fetch(gatewayRefundId, { payment_id: paymentId }),
+          ),
         ),
       );
     },

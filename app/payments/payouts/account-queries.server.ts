@@ -90,7 +90,7 @@ export async function updateLinkedAccount(
 }
 
 /** The account took no money: the payee is asked for another. */
-export async function refuseAccount(
+export async function markAccountRefused(
   trx: Transaction,
   linkedAccountId: string,
   failure: string,
@@ -104,7 +104,7 @@ export async function refuseAccount(
 }
 
 /** Accounts that the gateway reviews, or asks something about. */
-export function selectCheckedAccounts(db: Database, page: Page) {
+export function selectAccountsUnderCheck(db: Database, page: Page) {
   return db
     .selectFrom('payout_account')
     .select(['id', sql<string>`linked_account_id`.as('linked_account_id')])

@@ -6,7 +6,7 @@ const NOT_TYPED = ['reference_id', 'business_type'];
 
 function fieldsOfSandbox(): string[] {
   const source = readFileSync(new URL('../../../sandbox/linked-accounts.ts', import.meta.url), 'utf8');
-  const fields = [...source.matchAll(/\btext\(\w+(?:\.\w+)?, '(\w+)'/g)].map(([, field]) => field!);
+  const fields = [...source.matchAll(/\breadText\(\w+(?:\.\w+)?, '(\w+)'/g)].map(([, field]) => field!);
   return fields.filter((field) => !NOT_TYPED.includes(field));
 }
 

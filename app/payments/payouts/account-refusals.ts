@@ -1,4 +1,4 @@
-import { knownFailure } from '../gateway-failures.ts';
+import { causeOfGatewayFailure } from '../gateway-failures.ts';
 
 /** What the gateway may refuse in an account: a form field, the contact, or something else. */
 export const ACCOUNT_REFUSALS = [
@@ -29,5 +29,5 @@ const FIELDS: [RegExp, AccountRefusal][] = [
 export function accountRefusal(told: string): AccountRefusal {
   const field = FIELDS.find(([sign]) => sign.test(told))?.[1];
   if (field) return field;
-  return knownFailure(told) === 'technical' ? 'technical' : 'other';
+  return causeOfGatewayFailure(told) === 'technical' ? 'technical' : 'other';
 }

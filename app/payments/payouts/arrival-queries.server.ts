@@ -6,7 +6,7 @@ import type { Page } from '#app/platform/sweep.server.ts';
  * Transfers that left and whose money is not known to have arrived, asked about once an hour; or all to one account. What
  * was said to have come back may have arrived all the same.
  */
-export function selectUnarrived(db: Database, page: Page, linkedAccountId: string | null = null) {
+export function selectUnarrivedTransfers(db: Database, page: Page, linkedAccountId: string | null = null) {
   return db
     .selectFrom('payout_transfer')
     .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')

@@ -36,7 +36,7 @@ export function blockAfterChange(
 }
 
 /** Blocks transfers until staff have reviewed the payee. */
-export function blockForPerson(
+export function blockUntilStaffCheck(
   trx: Transaction,
   payee: string,
   reason: 'other_holder' | 'not_me',
@@ -77,6 +77,6 @@ export function payeeOfStopLink(db: Database, token: string): Promise<string | u
 /** Blocks the link's payee for review and uses the link up. Returns the payee. */
 export async function stopByLink(trx: Transaction, token: string): Promise<string | undefined> {
   const payee = await takeStopLink(trx, hashOf(token));
-  if (payee) await blockForPerson(trx, payee, 'not_me');
+  if (payee) await blockUntilStaffCheck(trx, payee, 'not_me');
   return payee;
 }

@@ -2,8 +2,8 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { endPayoutBlock, insertPayoutBlock } from './payout-block-queries.server.ts';
 import type { KeyedBlock } from './payout-block-reasons.ts';
 import { lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
-import { askToSettle } from './schedule-payout.server.ts';
-import { selectDepartures } from './transfer-queries.server.ts';
+import { queueSettlement } from './schedule-payout.server.ts';
+import { selectReleaseProgress } from './transfer-queries.server.ts';
 
 /**
  * `too_late`: all of it has left. `partly`: the rest waits. `unsure`: the gateway was asked to release it and has not
@@ -19,7 +19,7 @@ export async function blockPayout(
 ): Promise<BlockOutcome> {
   const payouts = await lockPayoutsOfReference(trx, reference);
   await insertPayoutBlock(trx, reference, reason);
-  const departures = await selectDepartures(trx, reference);
+  const departures = await selectReleaseProgress(trx, reference);
   const gone = new Set(departures.flatMap((each) => (each.gone ? [each.id] : [])));
   const isGone = ({ id, state }: (typeof payouts)[number]) => state === 'paid' || gone.has(id);
   const canWait = payouts.some((payout) => payout.state !== 'withdrawn' && !isGone(payout));
@@ -37,5 +37,5 @@ export async function releasePayoutBlock(
   const payouts = await lockPayoutsOfReference(trx, reference);
   await endPayoutBlock(trx, reference, reason);
   for (const { id, state } of payouts)
-    if (state === 'due') await askToSettle(trx, id, await updatePayout(trx, id, {}));
+    if (state === 'due') await queueSettlement(trx, id, await updatePayout(trx, id, {}));
 }

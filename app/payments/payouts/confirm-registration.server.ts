@@ -1,13 +1,17 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { insertConfirmation, lockPayee, selectLastWord } from './tax-status-queries.server.ts';
+import {
+  insertConfirmedRegistration,
+  lockPayee,
+  selectLastDeclaration,
+} from './tax-status-queries.server.ts';
 
-export type WaitingRegistration = NonNullable<Awaited<ReturnType<typeof waitingRegistration>>>;
+export type WaitingRegistration = NonNullable<Awaited<ReturnType<typeof readUnconfirmedRegistration>>>;
 
 /** The registration that a payee declared last and that is not confirmed; null if there is none. */
-export async function waitingRegistration(db: Database, payee: string) {
-  const word = await selectLastWord(db, payee, dayInIndia(await businessNow(db)));
+export async function readUnconfirmedRegistration(db: Database, payee: string) {
+  const word = await selectLastDeclaration(db, payee, dayInIndia(await businessNow(db)));
   if (word?.state !== 'registered' || word.confirmed_at) return null;
   const { id, gstin, legal_name, address, from_day } = word;
   return { id: Number(id), gstin: gstin!, legalName: legal_name!, address, fromDay: from_day };
@@ -22,8 +26,8 @@ export async function confirmRegistration(
   act: { payee: string; taxStatusId: number; by: string },
 ): Promise<boolean> {
   await lockPayee(trx, act.payee);
-  const waiting = await waitingRegistration(trx, act.payee);
+  const waiting = await readUnconfirmedRegistration(trx, act.payee);
   if (waiting?.id !== act.taxStatusId) return false;
-  await insertConfirmation(trx, act);
+  await insertConfirmedRegistration(trx, act);
   return true;
 }

@@ -4,7 +4,7 @@ import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
-import { panOf } from './payout-account.server.ts';
+import { unsealPan } from './payout-account.server.ts';
 import type { Declaration, DeclarationRefusal } from './tax-status.ts';
 import { insertTaxStatus, lockPayee, selectTaxStatus } from './tax-status-queries.server.ts';
 import { financialYear } from './withholding.ts';
@@ -33,7 +33,7 @@ export async function declareTaxStatus(
   }
   if (declaration.fromDay > today) return refused({ reason: 'day_ahead' });
   const account = await lockPayoutAccount(trx, payee);
-  const pan = account ? panOf(keys, account.sealed_pan) : null;
+  const pan = account ? unsealPan(keys, account.sealed_pan) : null;
   if (pan !== null && pan !== declaration.gstin.slice(2, 12)) return refused({ reason: 'other_pan' });
   await insertTaxStatus(trx, { payee, ...declaration });
   return accepted(undefined);

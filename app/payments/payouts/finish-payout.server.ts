@@ -6,7 +6,7 @@ import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PayoutAccountRow } from './account-queries.server.ts';
 import { selectArrivals } from './arrival-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
-import { lockPayout, type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
+import { lockPayout, type PayoutRow, sumEarnedAndWithheld, updatePayout } from './payout-queries.server.ts';
 import { lockPerson } from './person-queries.server.ts';
 import { taxStatusOn } from './tax-status.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
@@ -17,7 +17,7 @@ import { financialYear, withheldFrom } from './withholding.ts';
  * Withholding: expected while held, as of a person until there is an account; final once payable.
  * Final ones of a person are fixed one after the other, since their year counts as a whole.
  */
-export async function fixWithholding(
+export async function determineWithholding(
   trx: Transaction,
   payout: PayoutRow,
   account: PayoutAccountRow | undefined,
@@ -25,7 +25,7 @@ export async function fixWithholding(
 ): Promise<PayoutRow> {
   if (payout.withheld_at) return payout;
   if (payable) await lockPerson(trx, 'withholding', payout.payee);
-  const year = await sumOfYear(trx, payout.payee, financialYear(payout.earned_on), payout.id);
+  const year = await sumEarnedAndWithheld(trx, payout.payee, financialYear(payout.earned_on), payout.id);
   const { gstin } = await taxStatusOn(trx, payout.payee, payout.earned_on);
   const { tds, tcs } = withheldFrom(
     {

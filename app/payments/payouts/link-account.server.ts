@@ -37,12 +37,17 @@ export async function linkPayoutAccount(deps: PaymentDeps, accountId: string): P
     });
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    await refuse(deps, account.payee, accountId, error.message);
+    await recordAccountRefusal(deps, account.payee, accountId, error.message);
   }
   deps.wake();
 }
 
-async function refuse(deps: PaymentDeps, payee: string, accountId: string, failure: string): Promise<void> {
+async function recordAccountRefusal(
+  deps: PaymentDeps,
+  payee: string,
+  accountId: string,
+  failure: string,
+): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     if (!(await updateLinkedAccount(trx, accountId, { failure }))) return;
     await announce(trx, {

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import { lockUnmarkedAccounts, removeFormerMarks, updatePanMarks } from './payee-queries.server.ts';
-import { panMarksOf, panOf } from './payout-account.server.ts';
+import { panMarksOf, unsealPan } from './payout-account.server.ts';
 
 const BATCH = 100;
 
@@ -27,7 +27,7 @@ function markBatch({ db, keys }: Surroundings, after: string | null): Promise<st
   return inTransaction(db, async (trx) => {
     const rows = await lockUnmarkedAccounts(trx, keys.currentId, { after, limit: BATCH });
     for (const { id, sealed_pan } of rows) {
-      const pan = panOf(keys, sealed_pan);
+      const pan = unsealPan(keys, sealed_pan);
       if (pan !== null) await updatePanMarks(trx, id, panMarksOf(keys, pan));
     }
     return rows.length < BATCH ? null : rows.at(-1)!.id;

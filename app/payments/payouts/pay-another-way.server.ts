@@ -12,7 +12,7 @@ import { netOf } from './payout.ts';
 import { endPayoutBlock, hasOpenBlock, insertPayoutBlock } from './payout-block-queries.server.ts';
 import { lockPayout, type PayoutRow, updatePayout } from './payout-queries.server.ts';
 import type { TransferLevel } from './payout-step.ts';
-import { askToSettle } from './schedule-payout.server.ts';
+import { queueSettlement } from './schedule-payout.server.ts';
 import { payoutByBankTxn } from './transfer-ledger.ts';
 import { selectTransfers } from './transfer-queries.server.ts';
 
@@ -20,7 +20,7 @@ import { selectTransfers } from './transfer-queries.server.ts';
  * Blocks a payout that is larger than a UPI account takes until there is a bank account: it is never split in two.
  * What has left already is not blocked. Returns whether it is.
  */
-export async function syncAccountCap(
+export async function updateUpiLimitBlock(
   trx: Transaction,
   payout: PayoutRow,
   transfers: readonly TransferLevel[],
@@ -35,7 +35,7 @@ export async function syncAccountCap(
     return false;
   }
   await insertPayoutBlock(trx, reference, 'account_cap');
-  await askForAccount(trx, { id, payee, reference, amount: netOf(payout), why: 'cap', stage: 'told' });
+  await askPayeeForAccount(trx, { id, payee, reference, amount: netOf(payout), why: 'cap', stage: 'told' });
   return true;
 }
 
@@ -50,7 +50,7 @@ interface MissingAccount {
 }
 
 /** Tells a payee, once for each stage, that money waits for an account, or for a bank account instead of a UPI id. */
-function askForAccount(trx: Transaction, { id, ...about }: MissingAccount): Promise<void> {
+function askPayeeForAccount(trx: Transaction, { id, ...about }: MissingAccount): Promise<void> {
   return announce(trx, {
     kind: 'payout.needs_account',
     key: `${id}:${about.why}:${about.stage}`,
@@ -63,7 +63,7 @@ export async function remindOfAccounts(deps: Pick<PaymentDeps, 'db' | 'log'>): P
   return sweep(
     deps.log,
     (page) => selectMissingAccounts(deps.db, page),
-    (row) => inTransaction(deps.db, (trx) => askForAccount(trx, row)),
+    (row) => inTransaction(deps.db, (trx) => askPayeeForAccount(trx, row)),
   );
 }
 
@@ -128,16 +128,16 @@ export async function recordPayoutByBank(
   );
   const isHeld = (await hasOpenBlock(trx, payout.reference)) || (await hasPayeeBlock(trx, payout.payee));
   if (account?.state !== 'active' || isBusy || isHeld) return refused({ reason: 'not_by_bank' });
-  const amount = missingOf(payout, transfers);
+  const amount = unsentAmount(payout, transfers);
   if (amount < 1) return refused({ reason: 'not_by_bank' });
   const row = { payoutId, account: account.linked_account_id!, amount, ...paid };
   if (!(await insertBankTransfer(trx, row))) return refused({ reason: 'number_used' });
   await recordLedgerTxn(trx, payoutByBankTxn(paid.number, payout.reference, amount));
-  await askToSettle(trx, payoutId, await updatePayout(trx, payoutId, { failure: null }));
+  await queueSettlement(trx, payoutId, await updatePayout(trx, payoutId, { failure: null }));
   return accepted({ reference: payout.reference, amount });
 }
 
-function missingOf(payout: PayoutRow, transfers: Awaited<ReturnType<typeof selectTransfers>>): number {
+function unsentAmount(payout: PayoutRow, transfers: Awaited<ReturnType<typeof selectTransfers>>): number {
   const live = transfers.filter(({ state }) => state !== 'failed' && state !== 'requested');
   return netOf(payout) - live.reduce((sum, each) => sum + each.amount_paise - each.reversed_paise, 0);
 }

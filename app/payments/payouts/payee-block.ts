@@ -16,13 +16,13 @@ const COMMON = new Set(['singh', 'kaur', 'kumar', 'kumari', 'devi', 'ram', 'lal'
  * Whether two names may be one holder's: all parts of the shorter occur in the longer.
  * Allows initials and, in long parts, one typo; at least one uncommon part must match in full.
  */
-export function sameHolder(one: string, other: string): boolean {
-  const [shorter, longer] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
+export function mayBeSameHolder(one: string, other: string): boolean {
+  const [shorter, longer] = [partsOfName(one), partsOfName(other)].sort((a, b) => a.length - b.length);
   if (!shorter?.length || !longer) return false;
   const left = [...longer];
   let telling = false;
   for (const part of shorter) {
-    const at = left.findIndex((candidate) => alike(part, candidate));
+    const at = left.findIndex((candidate) => mayBeSamePart(part, candidate));
     if (at < 0) return false;
     const [found] = left.splice(at, 1);
     if (Math.min(part.length, found!.length) > 2 && !COMMON.has(part)) telling = true;
@@ -30,7 +30,7 @@ export function sameHolder(one: string, other: string): boolean {
   return telling;
 }
 
-function partsOf(name: string): string[] {
+function partsOfName(name: string): string[] {
   return name
     .toLowerCase()
     .normalize('NFKD')
@@ -39,7 +39,7 @@ function partsOf(name: string): string[] {
     .filter((part) => part !== '' && !TITLES.has(part));
 }
 
-function alike(one: string, other: string): boolean {
+function mayBeSamePart(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
   return Math.min(one.length, other.length) >= 5 && isOneEditApart(one, other);

@@ -9,7 +9,7 @@ const net = sql<number>`gross_paise - gst_paise - commission_paise + adjustment_
 const arrivedAt = sql`(case when arrival_unrecorded then paid_at else arrived_at end)`;
 const paidDay = sql<string>`(${arrivedAt} at time zone ${INDIA})::date`;
 
-function payeePayouts(db: Database, payee: string) {
+function payeePayoutsQuery(db: Database, payee: string) {
   return db
     .selectFrom('payout')
     .select([
@@ -55,7 +55,7 @@ export function selectPayeePayouts(
   payee: string,
   filter: { arrived: boolean; paidFrom?: string; paidTo?: string; limit: number; offset?: number },
 ) {
-  let query = payeePayouts(db, payee).where('payout.state', 'in', ['held', 'due', 'paid']);
+  let query = payeePayoutsQuery(db, payee).where('payout.state', 'in', ['held', 'due', 'paid']);
   query = query.where(sql<boolean>`(${arrivedAt} is not null) = ${filter.arrived}`);
   if (filter.paidFrom) query = query.where(paidDay, '>=', filter.paidFrom);
   if (filter.paidTo) query = query.where(paidDay, '<=', filter.paidTo);
@@ -68,7 +68,7 @@ export function selectPayeePayouts(
 }
 
 export function selectPayoutOfPayee(db: Database, payee: string, reference: string) {
-  return payeePayouts(db, payee)
+  return payeePayoutsQuery(db, payee)
     .where('payout.reference', '=', reference)
     .where('payout.state', '<>', 'withdrawn')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import { readForm, sameFieldForEach, trimmed } from '#app/shared/read-form.ts';
 import { compactCode, plainText } from '#app/shared/typed-text.ts';
 
 export const ACCOUNT_FIELDS = [
@@ -23,7 +23,7 @@ export interface PayoutDestination {
 
 /** Typed values to show again, without the numbers. */
 export function accountValues(form: FormData): AccountValues {
-  return readForm(form, eachOf(ACCOUNT_FIELDS, trimmed(160)));
+  return readForm(form, sameFieldForEach(ACCOUNT_FIELDS, trimmed(160)));
 }
 
 /**

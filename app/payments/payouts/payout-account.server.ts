@@ -10,8 +10,8 @@ import {
   selectPayoutAccount,
   selectPayoutAccountById,
 } from './account-queries.server.ts';
-import { blockAfterChange, blockForPerson } from './block-payee.server.ts';
-import { sameHolder } from './payee-block.ts';
+import { blockAfterChange, blockUntilStaffCheck } from './block-payee.server.ts';
+import { mayBeSameHolder } from './payee-block.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
 import { hasEarnedUnpaid } from './payout-queries.server.ts';
 
@@ -50,7 +50,7 @@ export async function payoutAccountOf(
     holderName: account.holder_name,
     ending: account.ending,
     ifsc: account.ifsc,
-    panEnding: panOf(keys, account.sealed_pan)?.slice(-4) ?? null,
+    panEnding: unsealPan(keys, account.sealed_pan)?.slice(-4) ?? null,
     state: account.state as PayoutAccountView['state'],
     askedFields: account.asked_fields,
     failure: account.failure,
@@ -59,7 +59,7 @@ export async function payoutAccountOf(
 }
 
 /** The PAN of a sealed account; null while it cannot be decrypted. */
-export function panOf(keys: KeyRing, sealedPan: string): string | null {
+export function unsealPan(keys: KeyRing, sealedPan: string): string | null {
   try {
     return keys.unseal(SEALED_PAN, sealedPan);
   } catch (error) {
@@ -93,9 +93,10 @@ export async function changePayoutAccount(
     before !== undefined || (await hasEarnedUnpaid(trx, payee, dayInIndia(await businessNow(trx))));
   if (waits) await blockAfterChange(trx, payee, 'account_changed');
   const sameAsBefore = before
-    ? panOf(keys, before.sealed_pan) === pan && sameHolder(before.holder_name, destination.holderName)
-    : !names || names.some((name) => sameHolder(name, destination.holderName));
-  if (!sameAsBefore) await blockForPerson(trx, payee, 'other_holder');
+    ? unsealPan(keys, before.sealed_pan) === pan &&
+      mayBeSameHolder(before.holder_name, destination.holderName)
+    : !names || names.some((name) => mayBeSameHolder(name, destination.holderName));
+  if (!sameAsBefore) await blockUntilStaffCheck(trx, payee, 'other_holder');
   const id = await replacePayoutAccount(trx, {
     payee,
     method: to.method,

@@ -138,7 +138,7 @@ export async function updatePayout(trx: Transaction, id: string, change: PayoutC
 }
 
 /** Earned and withheld in a span of days, optionally excluding one payout. */
-export async function sumOfYear(
+export async function sumEarnedAndWithheld(
   db: Database,
   payee: string,
   year: { from: string; to: string },

@@ -50,8 +50,8 @@ export function nextStep(payout: PayoutLevel): PayoutStep {
   const excess = live - payout.target;
   const newest = held.at(-1);
   if (excess >= MIN_TRANSFER && newest)
-    return { act: 'reverse', transferId: newest.id, amount: reversible(newest.left, excess) };
-  if (-excess >= MIN_TRANSFER) return send(payout, -excess, held.length > 0);
+    return { act: 'reverse', transferId: newest.id, amount: reversibleAmount(newest.left, excess) };
+  if (-excess >= MIN_TRANSFER) return sendStep(payout, -excess, held.length > 0);
   const hasLeft = Math.abs(excess) < MIN_TRANSFER && areReleased(payout.transfers);
   if (!payout.payable && !hasLeft) return { act: 'wait', for: 'due' };
   return held[0] ? { act: 'release', transferId: held[0].id } : { act: 'finish' };
@@ -64,17 +64,21 @@ function areReleased(transfers: readonly TransferLevel[]): boolean {
 }
 
 /** Leaves no rest below the minimum, which could not be reversed later. */
-function reversible(left: number, excess: number): number {
+function reversibleAmount(left: number, excess: number): number {
   if (excess >= left) return left;
   return left - excess < MIN_TRANSFER ? left : excess;
 }
 
-function send({ account, payable, payments }: PayoutLevel, missing: number, someHeld: boolean): PayoutStep {
+function sendStep(
+  { account, payable, payments }: PayoutLevel,
+  missing: number,
+  someHeld: boolean,
+): PayoutStep {
   if (!account) return { act: 'wait', for: 'account' };
   const payment = payments.find(({ room, refundBegun }) => !refundBegun && room >= MIN_TRANSFER);
   if (payment) {
     const amount = Math.min(payment.room, missing);
-    return { act: 'transfer', paymentId: payment.id, account, amount: splittable(amount, missing) };
+    return { act: 'transfer', paymentId: payment.id, account, amount: transferableAmount(amount, missing) };
   }
   // Fully earned and no payment has room left, so use our own balance.
   if (payable) return { act: 'transfer', paymentId: null, account, amount: missing };
@@ -82,7 +86,7 @@ function send({ account, payable, payments }: PayoutLevel, missing: number, some
 }
 
 /** Leaves no rest below the gateway's minimum. */
-function splittable(amount: number, missing: number): number {
+function transferableAmount(amount: number, missing: number): number {
   const rest = missing - amount;
   if (rest === 0 || rest >= MIN_TRANSFER || amount < 2 * MIN_TRANSFER) return amount;
   return amount - MIN_TRANSFER;

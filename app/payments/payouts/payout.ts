@@ -1,7 +1,7 @@
 import { afterWorkingDays } from '#app/shared/india-time.ts';
 
 /** When a payout that was sent is usually on its account: two working days later. */
-export function arrivalOf(sentAt: Date): Date {
+export function usualArrival(sentAt: Date): Date {
   return afterWorkingDays(sentAt, 2);
 }
 

@@ -9,7 +9,7 @@ import {
   selectPayoutsByMonth,
 } from './payee-queries.server.ts';
 import { netOf } from './payout.ts';
-import { sumOfYear } from './payout-queries.server.ts';
+import { sumEarnedAndWithheld } from './payout-queries.server.ts';
 import { taxStatusOn } from './tax-status.server.ts';
 import { financialYear, type Withheld, withheldFrom } from './withholding.ts';
 
@@ -136,7 +136,7 @@ export async function expectedWithholding(
 ): Promise<Withheld> {
   const account = await selectPayoutAccount(db, payee);
   const { gstin } = await taxStatusOn(db, payee, payment.earnedOn);
-  const year = await sumOfYear(db, payee, financialYear(payment.earnedOn), null);
+  const year = await sumEarnedAndWithheld(db, payee, financialYear(payment.earnedOn), null);
   return withheldFrom(payment, year, {
     panKind: account?.pan_kind ?? 'P',
     registered: gstin !== null,

@@ -37,7 +37,7 @@ export function payeesOfPerson(of: string | Payee): RawBuilder<unknown> {
  * Subquery of what a payee's person charged for performances of a span of days, agreed ones included (`ours`), and of the
  * largest income beside ours that their payees last declared for its year (`outside`), in paise; null without a declaration.
  */
-export function yearOfPerson(payee: string | Payee, { from, to }: { from: string; to: string }) {
+export function turnoverOfPersonSql(payee: string | Payee, { from, to }: { from: string; to: string }) {
   return sql`(with person as materialized ${payeesOfPerson(payee)}
     select (select count(*) from person)::integer as payees,
       (select coalesce(sum(gross_paise), 0) from payout where payee in (select person.payee from person)

@@ -3,20 +3,20 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
-import { refuseAccount } from './account-queries.server.ts';
+import { markAccountRefused } from './account-queries.server.ts';
 import { recordArrival } from './finish-payout.server.ts';
 import { payByBank } from './pay-another-way.server.ts';
 import { hasPayeeBlock } from './payee-block-queries.server.ts';
 import { hasOpenBlock } from './payout-block-queries.server.ts';
 import { lockPayout, updatePayout } from './payout-queries.server.ts';
-import { askToSettle } from './schedule-payout.server.ts';
+import { queueSettlement } from './schedule-payout.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
 import {
   closeReversal,
   giveUpReversals,
   lockTransfer,
-  markRelease,
   selectReversal,
+  updateReleaseBegun,
   updateTransfer,
 } from './transfer-queries.server.ts';
 
@@ -50,9 +50,13 @@ export async function recordReleased(trx: Transaction, id: string, released: Gat
 }
 
 /** What the gateway says of a transfer that it was asked to release, and that was held back since. */
-export async function recordStated(trx: Transaction, id: string, stated: GatewayTransfer): Promise<void> {
+export async function recordAnswerToRelease(
+  trx: Transaction,
+  id: string,
+  stated: GatewayTransfer,
+): Promise<void> {
   if (stated.failed || !stated.onHold) return recordReleased(trx, id, stated);
-  await markRelease(trx, id, false);
+  await updateReleaseBegun(trx, id, false);
 }
 
 async function isHeldBack(
@@ -130,7 +134,7 @@ export async function recordSettled(
   await updateTransfer(trx, id, { state: 'settled', settled: { utr: stated.utr } });
   if (!isBack) return recordArrival(trx, transfer.payout_id);
   const version = await updatePayout(trx, transfer.payout_id, { failure: null });
-  await askToSettle(trx, transfer.payout_id, version);
+  await queueSettlement(trx, transfer.payout_id, version);
 }
 
 /**
@@ -143,7 +147,7 @@ export async function recordBounced(trx: Transaction, id: string, failure: strin
   if (transfer?.state !== 'released' || !payout) return;
   if (payout.state === 'withdrawn') return;
   await updateTransfer(trx, id, { state: 'bounced', failure });
-  await refuseAccount(trx, transfer.linked_account_id, failure);
+  await markAccountRefused(trx, transfer.linked_account_id, failure);
   const dueAt = await businessNow(trx);
   const version = await updatePayout(trx, payout.id, { state: 'due', dueAt, failure });
   const { payee, reference } = payout;
@@ -153,7 +157,7 @@ export async function recordBounced(trx: Transaction, id: string, failure: strin
     key: id,
     payload: { payoutId: payout.id, payee, reference, transferId: id, amount, failure },
   });
-  await askToSettle(trx, payout.id, version);
+  await queueSettlement(trx, payout.id, version);
 }
 
 /**
@@ -171,10 +175,10 @@ export async function refuseReversal(trx: Transaction, reversalId: string, failu
 }
 
 /** Still held, and retried by the hourly job unless it is held back meanwhile; staff are notified once. */
-export async function tryReleaseAgain(trx: Transaction, id: string, failure: string): Promise<void> {
+export async function postponeRelease(trx: Transaction, id: string, failure: string): Promise<void> {
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state !== 'held') return;
-  await markRelease(trx, id, false);
+  await updateReleaseBegun(trx, id, false);
   await notifyOfFailure(trx, transfer.payout_id, id, failure);
 }
 

@@ -15,7 +15,7 @@ import {
  */
 export async function schedulePayout(trx: Transaction, terms: PayoutTerms): Promise<void> {
   const changed = await upsertPayout(trx, terms);
-  if (changed) await askToSettle(trx, changed.id, changed.version);
+  if (changed) await queueSettlement(trx, changed.id, changed.version);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function withdrawPayouts(
   for (const payout of await lockPayoutsOfReference(trx, reference)) {
     if (payout.payee === except?.payee || payout.state === 'paid' || payout.state === 'withdrawn') continue;
     const version = await updatePayout(trx, payout.id, { state: 'withdrawn' });
-    await askToSettle(trx, payout.id, version);
+    await queueSettlement(trx, payout.id, version);
   }
 }
 
@@ -42,23 +42,23 @@ export async function releasePayouts(trx: Transaction, reference: string, dueAt:
     if (earned === null) throw new Error(`${reference} is not complete`);
     const adjustment = payout.adjustment_paise + earned - shareOf(payout);
     const version = await updatePayout(trx, payout.id, { state: 'due', dueAt, adjustment });
-    await askToSettle(trx, payout.id, version);
+    await queueSettlement(trx, payout.id, version);
   }
 }
 
 /** Redirects a payee's open payouts to the new account. */
 export async function settleOpenPayouts(trx: Transaction, payee: string): Promise<void> {
   for (const { id } of await selectOpenPayouts(trx, payee))
-    await askToSettle(trx, id, await updatePayout(trx, id, {}));
+    await queueSettlement(trx, id, await updatePayout(trx, id, {}));
 }
 
 /** Money of a reference changed: settles its payouts again. */
 export async function settlePayoutsAgain(trx: Transaction, reference: string): Promise<void> {
   for (const { id, state } of await lockPayoutsOfReference(trx, reference))
-    if (state !== 'paid') await askToSettle(trx, id, await updatePayout(trx, id, {}));
+    if (state !== 'paid') await queueSettlement(trx, id, await updatePayout(trx, id, {}));
 }
 
 /** Queues settlement of a payout, once per version. */
-export function askToSettle(trx: Transaction, payoutId: string, version: number): Promise<void> {
+export function queueSettlement(trx: Transaction, payoutId: string, version: number): Promise<void> {
   return announce(trx, { kind: 'settle:payout', key: `${payoutId}:${version}`, payload: { payoutId } });
 }

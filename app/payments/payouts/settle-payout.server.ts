@@ -4,8 +4,8 @@ import { paise } from '#app/shared/money.ts';
 import { GatewayRefusal } from '../gateway/gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
-import { finishPayout, fixWithholding } from './finish-payout.server.ts';
-import { payByBank, syncAccountCap } from './pay-another-way.server.ts';
+import { determineWithholding, finishPayout } from './finish-payout.server.ts';
+import { payByBank, updateUpiLimitBlock } from './pay-another-way.server.ts';
 import { hasPayeeBlock } from './payee-block-queries.server.ts';
 import { netOf } from './payout.ts';
 import { hasOpenBlock } from './payout-block-queries.server.ts';
@@ -13,23 +13,23 @@ import { lockPayout, type PayoutRow, selectPayoutsOfReference } from './payout-q
 import { nextStep, type TransferLevel } from './payout-step.ts';
 import {
   failTransfer,
+  postponeRelease,
+  recordAnswerToRelease,
   recordReleased,
   recordReversed,
   recordSent,
   recordSettled,
-  recordStated,
   refuseReversal,
-  tryReleaseAgain,
 } from './record-transfer.server.ts';
 import {
   insertReversal,
   insertTransfer,
-  lockPaymentRooms,
-  markRelease,
+  lockTransferableAmounts,
+  renewReversalLease,
   selectOpenReversal,
   selectTransfers,
   type TransferRow,
-  touchReversal,
+  updateReleaseBegun,
   updateTransfer,
 } from './transfer-queries.server.ts';
 
@@ -55,7 +55,7 @@ type Call =
  */
 export async function settlePayout(deps: PaymentDeps, payoutId: string): Promise<void> {
   for (;;) {
-    const call = await inTransaction(deps.db, (trx) => decide(trx, deps, payoutId));
+    const call = await inTransaction(deps.db, (trx) => decideNextCall(trx, deps, payoutId));
     if (!call) break;
     if ((await carryOut(deps, call)) === 'refused') break;
   }
@@ -69,56 +69,61 @@ export async function settlePayoutsOf(deps: PaymentDeps, reference: string): Pro
 
 type Ways = Pick<PaymentDeps, 'directTransfers'>;
 
-async function decide(trx: Transaction, ways: Ways, payoutId: string): Promise<Call | null> {
+async function decideNextCall(trx: Transaction, ways: Ways, payoutId: string): Promise<Call | null> {
   const payout = await lockPayout(trx, payoutId);
   if (!payout) return null;
-  return (await unfinished(trx, payout)) ?? (await begin(trx, ways, payout));
+  return (await resumeUnfinishedCall(trx, payout)) ?? (await beginNextStep(trx, ways, payout));
 }
 
 /** A recorded call with unknown outcome. */
-async function unfinished(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
+async function resumeUnfinishedCall(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
   const reversal = await selectOpenReversal(trx, payout.id);
   if (reversal) {
     if (reversal.in_flight) throw new PayoutInFlight(`Reversal ${reversal.id} is under way`);
-    await touchReversal(trx, reversal.id);
-    return reverse(reversal.id, reversal, reversal.amount_paise);
+    await renewReversalLease(trx, reversal.id);
+    return reversalCall(reversal.id, reversal, reversal.amount_paise);
   }
   const transfer = (await selectTransfers(trx, payout.id)).find(
     ({ state, release_begun_at }) => state === 'requested' || (state === 'held' && release_begun_at !== null),
   );
   if (!transfer) return null;
   if (transfer.in_flight) throw new PayoutInFlight(`Transfer ${transfer.id} is under way`);
-  if (transfer.state === 'held') return releaseAgain(trx, payout, transfer);
+  if (transfer.state === 'held') return releaseOrAskGateway(trx, payout, transfer);
   await updateTransfer(trx, transfer.id, {});
   return { act: 'send', transfer };
 }
 
 /** What is held back since is not released again: the gateway says whether the money has left. */
-async function releaseAgain(trx: Transaction, payout: PayoutRow, transfer: TransferRow): Promise<Call> {
-  const { linked, payable } = await payableTo(trx, payout);
-  if (payable && linked === transfer.linked_account_id) return release(trx, transfer);
+async function releaseOrAskGateway(
+  trx: Transaction,
+  payout: PayoutRow,
+  transfer: TransferRow,
+): Promise<Call> {
+  const { linked, payable } = await readPayableAccount(trx, payout);
+  if (payable && linked === transfer.linked_account_id) return beginRelease(trx, transfer);
   await updateTransfer(trx, transfer.id, {});
   return { act: 'ask', transferId: transfer.id, gatewayTransferId: transfer.gateway_transfer_id! };
 }
 
-async function release(trx: Transaction, { id, gateway_transfer_id }: TransferRow): Promise<Call> {
-  await markRelease(trx, id, true);
+async function beginRelease(trx: Transaction, { id, gateway_transfer_id }: TransferRow): Promise<Call> {
+  await updateReleaseBegun(trx, id, true);
   return { act: 'release', transferId: id, gatewayTransferId: gateway_transfer_id! };
 }
 
-async function begin(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<Call | null> {
+async function beginNextStep(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<Call | null> {
   const transfers = await selectTransfers(trx, payout.id);
-  const capped = await syncAccountCap(trx, payout, transfers.flatMap(levelOf));
-  const { account, linked, payable } = await payableTo(trx, payout);
-  const taxed = payout.state === 'withdrawn' ? payout : await fixWithholding(trx, payout, account, payable);
+  const capped = await updateUpiLimitBlock(trx, payout, transfers.flatMap(transferLevels));
+  const { account, linked, payable } = await readPayableAccount(trx, payout);
+  const taxed =
+    payout.state === 'withdrawn' ? payout : await determineWithholding(trx, payout, account, payable);
   const step = nextStep({
     target: payout.state === 'withdrawn' ? 0 : netOf(taxed),
     payable,
     account: capped ? null : linked,
     retry:
       payout.state === 'withdrawn' || (payout.due_at !== null && payout.due_at <= (await businessNow(trx))),
-    transfers: transfers.flatMap(levelOf),
-    payments: await lockPaymentRooms(trx, payout.reference),
+    transfers: transfers.flatMap(transferLevels),
+    payments: await lockTransferableAmounts(trx, payout.reference),
   });
   switch (step.act) {
     case 'transfer': {
@@ -140,17 +145,17 @@ async function begin(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<C
     }
     case 'reverse': {
       const from = transfers.find(({ id }) => id === step.transferId)!;
-      return reverse(
+      return reversalCall(
         await insertReversal(trx, step.transferId, step.amount),
         { ...from, transfer_id: from.id },
         step.amount,
       );
     }
     case 'release':
-      return release(trx, transfers.find(({ id }) => id === step.transferId)!);
+      return beginRelease(trx, transfers.find(({ id }) => id === step.transferId)!);
     case 'finish':
       if (payout.state !== 'due') return null;
-      await finishPayout(trx, taxed, sum(transfers.flatMap(levelOf)));
+      await finishPayout(trx, taxed, sum(transfers.flatMap(transferLevels)));
       return null;
     case 'wait':
       return null;
@@ -158,7 +163,7 @@ async function begin(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<C
 }
 
 /** The account that money may go to now, and whether held money may leave. */
-async function payableTo(trx: Transaction, payout: PayoutRow) {
+async function readPayableAccount(trx: Transaction, payout: PayoutRow) {
   const account = await lockPayoutAccount(trx, payout.payee);
   const waiting = await hasPayeeBlock(trx, payout.payee);
   // During the wait after a change, nothing goes to the new account and held money stays with the old one.
@@ -177,15 +182,15 @@ function sum(transfers: TransferLevel[]): number {
   return transfers.reduce((total, { left }) => total + left, 0);
 }
 
-function levelOf(transfer: TransferRow): TransferLevel[] {
+function transferLevels(transfer: TransferRow): TransferLevel[] {
   if (transfer.state === 'failed' || transfer.state === 'requested') return [];
-  if (transfer.state === 'settled') return levelOf({ ...transfer, state: 'released' });
+  if (transfer.state === 'settled') return transferLevels({ ...transfer, state: 'released' });
   const { id, linked_account_id, amount_paise, reversed_paise } = transfer;
   const state = transfer.state as TransferLevel['state'];
   return [{ id, state, account: linked_account_id, left: amount_paise - reversed_paise }];
 }
 
-function reverse(
+function reversalCall(
   reversalId: string,
   of: Pick<TransferRow, 'state' | 'gateway_transfer_id'> & { transfer_id: string },
   amount: number,
@@ -200,7 +205,7 @@ async function carryOut(deps: PaymentDeps, call: Call): Promise<'done' | 'refuse
     return 'done';
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    await refused(deps, call, error.message);
+    await recordRefusedCall(deps, call, error.message);
     return 'refused';
   }
 }
@@ -229,27 +234,36 @@ async function callGateway({ db, gateway }: PaymentDeps, call: Call): Promise<vo
   if (call.act === 'ask') {
     const stated = await gateway.fetchTransfer(call.gatewayTransferId);
     if (!stated) throw new Error(`The gateway does not know the transfer ${call.gatewayTransferId}`);
-    return inTransaction(db, (trx) => recordStated(trx, call.transferId, stated));
+    return inTransaction(db, (trx) => recordAnswerToRelease(trx, call.transferId, stated));
   }
   const released = await gateway.releaseTransfer(call.gatewayTransferId);
   return inTransaction(db, (trx) => recordReleased(trx, call.transferId, released));
 }
 
-async function refused({ db, gateway, log }: PaymentDeps, call: Call, failure: string): Promise<void> {
+async function recordRefusedCall(
+  { db, gateway, log }: PaymentDeps,
+  call: Call,
+  failure: string,
+): Promise<void> {
   log.error({ call, failure }, 'the gateway refused a step of a payout');
   // A release whose answer was lost may be refused because it was made.
   const stated = call.act === 'release' ? await gateway.fetchTransfer(call.gatewayTransferId) : null;
   await inTransaction(db, (trx) => {
     if (call.act === 'send')
-      return failTransfer(trx, call.transfer.id, failure, isDirectOff(call, failure) ? 'by_bank' : 'again');
+      return failTransfer(
+        trx,
+        call.transfer.id,
+        failure,
+        areDirectTransfersOff(call, failure) ? 'by_bank' : 'again',
+      );
     if (call.act === 'reverse') return refuseReversal(trx, call.reversalId, failure);
     if (stated && !stated.onHold) return recordReleased(trx, call.transferId, stated);
-    return tryReleaseAgain(trx, call.transferId, failure);
+    return postponeRelease(trx, call.transferId, failure);
   });
 }
 
 /** Transfers from our balance are switched on by the gateway on request: until then each is refused like this. */
-function isDirectOff(call: Extract<Call, { act: 'send' }>, failure: string): boolean {
+function areDirectTransfersOff(call: Extract<Call, { act: 'send' }>, failure: string): boolean {
   return (
     call.transfer.payment_id === null && /direct transfer|not (been )?(enabled|activated)/i.test(failure)
   );

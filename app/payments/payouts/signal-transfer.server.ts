@@ -3,8 +3,8 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
-import { selectCheckedAccounts, updateAccountCheck } from './account-queries.server.ts';
-import { selectUnarrived } from './arrival-queries.server.ts';
+import { selectAccountsUnderCheck, updateAccountCheck } from './account-queries.server.ts';
+import { selectUnarrivedTransfers } from './arrival-queries.server.ts';
 import {
   recordBounced,
   recordFailed,
@@ -29,7 +29,7 @@ export async function applyTransfer(deps: PaymentDeps, stated: GatewayTransfer):
   const ours =
     (await findTransferByGatewayId(deps.db, stated.id)) ??
     (isOurId(stated.transferId) ? await findTransfer(deps.db, stated.transferId) : undefined);
-  if (!ours) return notifyOfStranger(deps, stated);
+  if (!ours) return announceForeignTransfer(deps, stated);
   await inTransaction(deps.db, async (trx) => {
     if (ours.state === 'requested') await recordSent(trx, ours.id, stated);
     if (!stated.failed && !stated.onHold && stated.reversed < stated.amount)
@@ -55,14 +55,14 @@ export async function signalBounced(deps: PaymentDeps, gatewayTransferId: string
 }
 
 /** Asks the gateway about each transfer to an account that may have arrived or come back. */
-export async function signalAccount(
+export async function signalTransfersToAccount(
   deps: PaymentDeps,
   linkedAccountId: string,
   signal: (deps: PaymentDeps, gatewayTransferId: string) => Promise<void>,
 ): Promise<void> {
   await sweep(
     deps.log,
-    (page) => selectUnarrived(deps.db, page, linkedAccountId),
+    (page) => selectUnarrivedTransfers(deps.db, page, linkedAccountId),
     ({ gateway_transfer_id }) => signal(deps, gateway_transfer_id),
   );
 }
@@ -90,12 +90,12 @@ export async function signalAccountCheck(deps: PaymentDeps, linkedAccountId: str
 export async function followPayouts(deps: PaymentDeps): Promise<number> {
   const transfers = await sweep(
     deps.log,
-    (page) => selectUnarrived(deps.db, page),
+    (page) => selectUnarrivedTransfers(deps.db, page),
     ({ gateway_transfer_id }) => signalTransfer(deps, gateway_transfer_id),
   );
   const checked = await sweep(
     deps.log,
-    (page) => selectCheckedAccounts(deps.db, page),
+    (page) => selectAccountsUnderCheck(deps.db, page),
     ({ linked_account_id }) => signalAccountCheck(deps, linked_account_id),
   );
   return transfers + checked;
@@ -105,7 +105,7 @@ function isOurId(id: string | null): id is string {
   return id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }
 
-async function notifyOfStranger(deps: PaymentDeps, stated: GatewayTransfer): Promise<void> {
+async function announceForeignTransfer(deps: PaymentDeps, stated: GatewayTransfer): Promise<void> {
   deps.log.error({ transfer: stated.id, amount: stated.amount }, 'a transfer that is not ours');
   await inTransaction(deps.db, (trx) =>
     announce(trx, {

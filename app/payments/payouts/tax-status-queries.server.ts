@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
-import { yearOfPerson } from './person-queries.server.ts';
+import { turnoverOfPersonSql } from './person-queries.server.ts';
 import type { TaxClassValue } from './tax-class.ts';
 
 const COLUMNS = [
@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 
 /** The last word of a payee that holds on a day (IST), confirmed or not; a later one may reach back. */
-export function selectLastWord(db: Database, payee: string, day: string) {
+export function selectLastDeclaration(db: Database, payee: string, day: string) {
   return db
     .selectFrom('tax_standing')
     .select(COLUMNS)
@@ -50,7 +50,7 @@ const endedByOtherNumber = (day: string) => sql<boolean>`exists (select from tax
   and (newer.declared_at at time zone ${INDIA})::date <= ${day}::date)`;
 
 /** Writes a declared registration again, as confirmed. */
-export async function insertConfirmation(
+export async function insertConfirmedRegistration(
   trx: Transaction,
   { taxStatusId, by }: { taxStatusId: number; by: string },
 ): Promise<void> {
@@ -143,12 +143,12 @@ interface PersonYear {
   outside: number | null;
 }
 
-export async function selectYearOfPerson(
+export async function selectTurnoverOfPerson(
   db: Database,
   payee: string,
   year: { from: string; to: string },
 ): Promise<PersonYear> {
-  const { rows } = await sql<PersonYear>`select * from ${yearOfPerson(payee, year)} whole`.execute(db);
+  const { rows } = await sql<PersonYear>`select * from ${turnoverOfPersonSql(payee, year)} whole`.execute(db);
   const { payees, ours, outside } = rows[0]!;
   return { payees, ours: Number(ours), outside: outside === null ? null : Number(outside) };
 }

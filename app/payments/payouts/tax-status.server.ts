@@ -1,7 +1,12 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import type { DeclaredTaxStatus, GstStatus } from './tax-status.ts';
-import { lockPayee, selectLastWord, selectTaxClass, selectTaxStatus } from './tax-status-queries.server.ts';
+import {
+  lockPayee,
+  selectLastDeclaration,
+  selectTaxClass,
+  selectTaxStatus,
+} from './tax-status-queries.server.ts';
 
 /** GST status of a payee on a day, `2026-12-12` (IST). */
 export async function taxStatusOn(db: Database, payee: string, day: string): Promise<GstStatus> {
@@ -20,7 +25,7 @@ export async function taxStatusOn(db: Database, payee: string, day: string): Pro
 
 /** The GSTIN that a payee says is theirs on a day, confirmed or not; null if they say none. */
 export async function declaredGstin(db: Database, payee: string, day: string): Promise<string | null> {
-  return (await selectLastWord(db, payee, day))?.gstin ?? null;
+  return (await selectLastDeclaration(db, payee, day))?.gstin ?? null;
 }
 
 /** The same; nothing else is declared until the transaction ends. */
@@ -30,12 +35,12 @@ export async function lockGstin(trx: Transaction, payee: string, day: string): P
 }
 
 /** What a payee last declared that holds on a day; null without any word of theirs. */
-export async function taxStatusOf(
+export async function declaredTaxStatus(
   db: Database,
   payee: string,
   day: string,
 ): Promise<DeclaredTaxStatus | null> {
-  const row = await selectLastWord(db, payee, day);
+  const row = await selectLastDeclaration(db, payee, day);
   if (!row) return null;
   const { state, gstin, address } = row;
   const confirmed = state === 'below_threshold' || row.confirmed_at !== null;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { lockPerson } from './person-queries.server.ts';
-import { selectPaidYears, selectYearOfPerson } from './tax-status-queries.server.ts';
+import { selectPaidYears, selectTurnoverOfPerson } from './tax-status-queries.server.ts';
 import { type TurnoverLevel, turnoverLevel } from './turnover.ts';
 import { financialYear } from './withholding.ts';
 
@@ -22,7 +22,7 @@ export interface Turnover {
 /** Turnover of the financial year of a day, `2026-12-12`. */
 export async function turnoverOf(db: Database, payee: string, day: string): Promise<Turnover> {
   const year = financialYear(day);
-  const { payees, ours, outside } = await selectYearOfPerson(db, payee, year);
+  const { payees, ours, outside } = await selectTurnoverOfPerson(db, payee, year);
   const total = ours + (outside ?? 0);
   return {
     yearFrom: year.from,

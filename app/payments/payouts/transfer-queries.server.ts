@@ -98,7 +98,7 @@ export async function updateTransfer(
 }
 
 /** Records that the gateway is asked to release a transfer; `false` once it has refused. */
-export async function markRelease(trx: Transaction, id: string, begun: boolean): Promise<void> {
+export async function updateReleaseBegun(trx: Transaction, id: string, begun: boolean): Promise<void> {
   await trx
     .updateTable('payout_transfer')
     .set({ tried_at: sql<Date>`now()`, release_begun_at: begun ? sql<Date>`now()` : null })
@@ -107,7 +107,7 @@ export async function markRelease(trx: Transaction, id: string, begun: boolean):
 }
 
 /** Of due payouts: whether all of it was released, a part of it, or whether the gateway was asked to and has not answered. */
-export function selectDepartures(db: Database, reference: string) {
+export function selectReleaseProgress(db: Database, reference: string) {
   const released = sql`transfer.state in ('released', 'settled')`;
   const net = sql`gross_paise - gst_paise - commission_paise - tds_paise - tcs_paise + adjustment_paise`;
   const sent = sql`sum(transfer.amount_paise - transfer.reversed_paise)`;
@@ -178,7 +178,7 @@ export async function giveUpReversals(
 }
 
 /** Renews the lease of an abandoned reversal. */
-export async function touchReversal(trx: Transaction, id: string): Promise<void> {
+export async function renewReversalLease(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('transfer_reversal')
     .set({ tried_at: sql<Date>`now()` })
@@ -234,7 +234,7 @@ export async function hasTransferInFlight(db: Database, paymentId: string): Prom
 /**
  * Locks captured payments in creation order, each with its transferable rest after fee, refunds, transfers.
  */
-export async function lockPaymentRooms(trx: Transaction, reference: string) {
+export async function lockTransferableAmounts(trx: Transaction, reference: string) {
   const ids = await trx
     .selectFrom('payment')
     .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')

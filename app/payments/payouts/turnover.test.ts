@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { passesThreshold, turnoverLevel } from './turnover.ts';
 
 test.each([
@@ -10,10 +10,10 @@ test.each([
   [19_99_999, 'declare'],
   [20_00_000, 'stop'],
 ])('a turnover of ₹%i is at the level %s', (amount, level) => {
-  expect(turnoverLevel(rupees(amount))).toBe(level);
+  expect(turnoverLevel(paiseOfRupees(amount))).toBe(level);
 });
 
 test('turnover threshold: booking up to it allowed, beyond it refused', () => {
-  expect(passesThreshold(rupees(19_60_000), rupees(40_000))).toBe(false);
-  expect(passesThreshold(rupees(19_60_000), rupees(40_001))).toBe(true);
+  expect(passesThreshold(paiseOfRupees(19_60_000), paiseOfRupees(40_000))).toBe(false);
+  expect(passesThreshold(paiseOfRupees(19_60_000), paiseOfRupees(40_001))).toBe(true);
 });

@@ -1,10 +1,10 @@
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 
 /** Turnover in a financial year at which an unregistered payee is told, declares anew, and takes no more bookings. */
 export const TURNOVER_MARKS = {
-  notice: rupees(15_00_000),
-  declare: rupees(18_00_000),
-  stop: rupees(20_00_000),
+  notice: paiseOfRupees(15_00_000),
+  declare: paiseOfRupees(18_00_000),
+  stop: paiseOfRupees(20_00_000),
 } as const;
 
 export type TurnoverLevel = 'free' | keyof typeof TURNOVER_MARKS;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boundedFolder } from './render-image.server.ts';
+import { openBoundedFolder } from './render-image.server.ts';
 
 const MAX_BYTES = 1600;
 const FILE = Buffer.alloc(100, 1);
@@ -22,7 +22,7 @@ async function usedDaysAgo(name: number, days: number) {
 }
 
 test('full folder: file unread for the longest is deleted first', async () => {
-  const folder = boundedFolder(path, MAX_BYTES);
+  const folder = openBoundedFolder(path, MAX_BYTES);
   for (let name = 1; name <= 16; name++) {
     await folder.write(fileAt(name), FILE);
     await usedDaysAgo(name, 100 - name);
@@ -36,7 +36,7 @@ test('full folder: file unread for the longest is deleted first', async () => {
 });
 
 test('many concurrent writes: folder stays near its size limit', async () => {
-  const folder = boundedFolder(path, MAX_BYTES);
+  const folder = openBoundedFolder(path, MAX_BYTES);
   await Promise.all(Array.from({ length: 80 }, (_, name) => folder.write(fileAt(name), FILE)));
   await folder.write(fileAt(99), FILE);
   await folder.write(fileAt(100), FILE);
@@ -44,7 +44,7 @@ test('many concurrent writes: folder stays near its size limit', async () => {
 });
 
 test('full folder: temporary files of running writes stay an hour', async () => {
-  const folder = boundedFolder(path, MAX_BYTES);
+  const folder = openBoundedFolder(path, MAX_BYTES);
   for (let name = 1; name <= 16; name++) await folder.write(fileAt(name), FILE);
   const [current, left] = [`${fileAt(17)}.current.tmp`, `${fileAt(18)}.left.tmp`];
   for (const [file, minutes] of [
@@ -62,7 +62,7 @@ test('full folder: temporary files of running writes stay an hour', async () => 
 });
 
 test('missing file reads as null; recent read keeps the timestamp', async () => {
-  const folder = boundedFolder(path, MAX_BYTES);
+  const folder = openBoundedFolder(path, MAX_BYTES);
   expect(await folder.read(fileAt(1))).toBeNull();
   await folder.write(fileAt(1), FILE);
   const { mtimeMs } = await stat(fileAt(1));

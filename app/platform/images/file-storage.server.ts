@@ -56,13 +56,13 @@ export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedFileKey(key));
   return {
     async read(key) {
-      return unlessMissing(readFile(pathOf(key)));
+      return nullIfMissing(readFile(pathOf(key)));
     },
     async write(key, bytes) {
       await writeAtomically(pathOf(key), bytes);
     },
     async exists(key) {
-      return (await unlessMissing(access(pathOf(key)).then(() => true))) ?? false;
+      return (await nullIfMissing(access(pathOf(key)).then(() => true))) ?? false;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
@@ -70,7 +70,7 @@ export function localFileStore(folder: string): FileStore {
   };
 }
 
-async function unlessMissing<T>(result: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(result: Promise<T>): Promise<T | null> {
   try {
     return await result;
   } catch (error) {

@@ -29,8 +29,8 @@ const underWay = new Map<string, Promise<Buffer | null>>();
 /** Cached rendition; equal requests share a render. Null if the queue is full. Throws if the source fails. */
 export async function renderImage(rendition: Rendition): Promise<RenderedImage | null> {
   const path = cachePath(rendition);
-  const cache = boundedFolder(rendition.cacheDir, MAX_CACHE_BYTES);
-  const bytes = (await cache.read(path)) ?? (await shared(path, rendition));
+  const cache = openBoundedFolder(rendition.cacheDir, MAX_CACHE_BYTES);
+  const bytes = (await cache.read(path)) ?? (await renderShared(path, rendition));
   return (
     bytes && { bytes, contentType: `image/${rendition.format}`, etag: `"${digest(bytes).slice(0, 22)}"` }
   );
@@ -40,7 +40,7 @@ export function rendersUnderWay(): number {
   return underWay.size;
 }
 
-async function shared(path: string, rendition: Rendition): Promise<Buffer | null> {
+async function renderShared(path: string, rendition: Rendition): Promise<Buffer | null> {
   const running = underWay.get(path);
   if (running) return running;
   const render = renders
@@ -56,7 +56,7 @@ async function shared(path: string, rendition: Rendition): Promise<Buffer | null
 
 async function renderAndKeep(path: string, { source, width, format, cacheDir }: Rendition): Promise<Buffer> {
   const bytes = await encodeRendition(await source(), width, format);
-  await boundedFolder(cacheDir, MAX_CACHE_BYTES)
+  await openBoundedFolder(cacheDir, MAX_CACHE_BYTES)
     .write(path, bytes)
     .catch(() => undefined);
   return bytes;
@@ -97,20 +97,20 @@ const TEMPORARY_FOR_MS = 3600 * 1000;
 const folders = new Map<string, BoundedFolder>();
 
 /** Holds at most `maxBytes` plus a sixteenth. Calls with the same path share one instance. */
-export function boundedFolder(path: string, maxBytes: number): BoundedFolder {
+export function openBoundedFolder(path: string, maxBytes: number): BoundedFolder {
   const known = folders.get(path);
   if (known) return known;
-  const folder = newFolder(path, maxBytes);
+  const folder = createBoundedFolder(path, maxBytes);
   folders.set(path, folder);
   return folder;
 }
 
-function newFolder(folder: string, maxBytes: number): BoundedFolder {
+function createBoundedFolder(folder: string, maxBytes: number): BoundedFolder {
   // The first write sweeps what earlier processes left.
   let written = Number.POSITIVE_INFINITY;
   let sweeping: Promise<void> | undefined;
   return {
-    read: (path) => readAndNote(path).catch(() => null),
+    read: (path) => readAndMarkUsed(path).catch(() => null),
     async write(path, bytes) {
       await writeAtomically(path, bytes);
       written += bytes.byteLength;
@@ -124,7 +124,7 @@ function newFolder(folder: string, maxBytes: number): BoundedFolder {
   };
 }
 
-async function readAndNote(path: string): Promise<Buffer | null> {
+async function readAndMarkUsed(path: string): Promise<Buffer | null> {
   const file = await open(path, 'r');
   try {
     const { mtimeMs } = await file.stat();

@@ -30,7 +30,7 @@ export function maskContacts(text: string, { pointDecimals = 4 } = {}): Masked {
 function hideOnce(text: string, pointDecimals: number): Masked {
   const plain = plainView(text);
   const kept = spansOf(plain, LINKS).flatMap((span) => {
-    const link = keptLink(text.slice(span.from, span.to), pointDecimals);
+    const link = rewriteSafeLink(text.slice(span.from, span.to), pointDecimals);
     return link ? [{ ...span, as: link }] : [];
   });
   const overlapsKept = (span: Span) => kept.some(({ from, to }) => span.from < to && span.to > from);
@@ -106,8 +106,8 @@ const PATTERNS = [
 ].map((source) => new RegExp(source, 'giu'));
 
 /** The link written anew, if it leads to a film or to a point on the map and nowhere else; null otherwise. */
-function keptLink(typed: string, pointDecimals: number): string | null {
-  if (/^\d/.test(typed)) return pointLink(typed, pointDecimals);
+function rewriteSafeLink(typed: string, pointDecimals: number): string | null {
+  if (/^\d/.test(typed)) return mapPointLink(typed, pointDecimals);
   const address = typed.replace(/^https?:\/\//i, '');
   const link = `https://${address}`;
   if (!URL.canParse(link)) return null;
@@ -118,10 +118,10 @@ function keptLink(typed: string, pointDecimals: number): string | null {
   // An id of digits may be a phone number.
   if (id && id.replace(/\D/g, '').length < 7) return `https://youtu.be/${id}`;
   if (!MAPS.test(hostname)) return null;
-  return pointLink(href.replace(/%2C/gi, ','), pointDecimals);
+  return mapPointLink(href.replace(/%2C/gi, ','), pointDecimals);
 }
 
-function pointLink(text: string, decimals: number): string | null {
+function mapPointLink(text: string, decimals: number): string | null {
   const [, lat, lng] = POINT.exec(text) ?? [];
   if (!lat || !lng || !within(lat, REGION.lat) || !within(lng, REGION.lng)) return null;
   return `https://maps.google.com/?q=${rounded(lat, decimals)},${rounded(lng, decimals)}`;
@@ -173,7 +173,7 @@ function plainView(text: string): PlainView {
     for (const sign of written === KEYCAP ? '' : plainSign(written)) signs.push({ from, to, sign });
     from = to;
   }
-  return viewOf(undisguised(signs));
+  return viewOf(revealDigits(signs));
 }
 
 function plainSign(written: string): string {
@@ -184,7 +184,7 @@ function plainSign(written: string): string {
 }
 
 /** `98I11OOOO8` with its digits. */
-function undisguised(signs: Sign[]): Sign[] {
+function revealDigits(signs: Sign[]): Sign[] {
   const plain = textOf(signs);
   let digits = '';
   let at = 0;

@@ -42,7 +42,7 @@ export function phoneSpans(text: string): Span[] {
   const spans: Span[] = [];
   for (const chain of chainsOf(atomsOf(text), text)) {
     for (let first = 0; first < chain.length; first++) {
-      const last = lastOfNumber(chain, first, text);
+      const last = lastAtomOfNumber(chain, first, text);
       if (last < 0) continue;
       spans.push({ from: chain[first]!.from, to: chain[last]!.to });
       first = last;
@@ -64,7 +64,7 @@ function chainsOf(atoms: Atom[], text: string): Atom[][] {
 const MAX_NUMBER_LENGTH = 15;
 
 /** Index of the last atom of the longest number starting here; -1 if none. */
-function lastOfNumber(chain: Atom[], first: number, text: string): number {
+function lastAtomOfNumber(chain: Atom[], first: number, text: string): number {
   let digits = '';
   let found = -1;
   const foreign = text[chain[first]!.from] === '+';
@@ -110,7 +110,7 @@ function atomsOf(text: string): Atom[] {
     if (harmless.some((span) => from < span.to && to > span.from)) continue;
     const digits = isNumeral ? plainDigits(piece) : spoken && spokenDigits(spoken, pieces[index + 1]);
     if (digits === undefined) continue;
-    const times = digits.length === 1 ? timesAt(text, to) : null;
+    const times = digits.length === 1 ? matchRepeatCount(text, to) : null;
     atoms.push({
       from,
       to: to + (times?.[0].length ?? 0),
@@ -139,7 +139,7 @@ function spokenDigits(word: SpokenWord, next: Piece | undefined): string {
 
 const plainDigits = (run: string) => run.replace(/[oO]/g, '0').replace(/\D/g, '');
 
-function timesAt(text: string, at: number): RegExpExecArray | null {
+function matchRepeatCount(text: string, at: number): RegExpExecArray | null {
   TIMES.lastIndex = at;
   return TIMES.exec(text);
 }

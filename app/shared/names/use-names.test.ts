@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { nameKey } from './stored-names.ts';
-import { sayName, sayWritten } from './use-names.ts';
+import { createNameSayer, createWrittenNameSayer } from './use-names.ts';
 
 const hindi: Record<string, string> = { sector: 'सेक्टर', mohali: 'मोहाली', phase: 'फ़ेज़' };
-const say = sayName((key: string) => hindi[key] ?? key);
+const say = createNameSayer((key: string) => hindi[key] ?? key);
 
 test.each([
   ['Mohali', 'मोहाली'],
@@ -16,13 +16,13 @@ test.each([
 });
 
 test('staff’s name wins over the shipped one, also within places', () => {
-  const sayOwn = sayName((key: string) => hindi[key] ?? key, { mohali: 'साहिबज़ादा अजीत सिंह नगर' });
+  const sayOwn = createNameSayer((key: string) => hindi[key] ?? key, { mohali: 'साहिबज़ादा अजीत सिंह नगर' });
   expect(sayOwn('Mohali')).toBe('साहिबज़ादा अजीत सिंह नगर');
   expect(sayOwn('Sector 17, Mohali')).toBe('सेक्टर 17, साहिबज़ादा अजीत सिंह नगर');
 });
 
 test('in English only what staff renamed is said otherwise', () => {
-  const say = sayWritten({ 'punjabi-folk': 'Punjabi folk songs' });
+  const say = createWrittenNameSayer({ 'punjabi-folk': 'Punjabi folk songs' });
   expect(['Punjabi Folk', 'Jazz', 'constructor'].map(say)).toEqual([
     'Punjabi folk songs',
     'Jazz',

@@ -12,16 +12,16 @@ export function useNames(namespace: FlatNamespace = 'names'): SayName {
   const written = writtenNames(use(NamesContext), namespace);
   // Stored names are English, so English readers need no fetch.
   const { t } = useTranslation(language === 'en' ? 'ui' : namespace);
-  return language === 'en' ? sayWritten(written) : sayName(t, written);
+  return language === 'en' ? createWrittenNameSayer(written) : createNameSayer(t, written);
 }
 
 /** In English: only what staff renamed differs from what is stored. */
-export function sayWritten(written: Readonly<Record<string, string>>): SayName {
+export function createWrittenNameSayer(written: Readonly<Record<string, string>>): SayName {
   return (stored) => ownValue(written, nameKey(stored)) ?? stored;
 }
 
 /** Translates a stored name; an unknown place is translated part by part: `Sector 17-C, Mohali`. */
-export function sayName(t: unknown, written: Readonly<Record<string, string>> = {}): SayName {
+export function createNameSayer(t: unknown, written: Readonly<Record<string, string>> = {}): SayName {
   const whole: SayName = (stored) => {
     const key = nameKey(stored);
     const own = ownValue(written, key);

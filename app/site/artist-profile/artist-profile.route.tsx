@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { mediaUrl, wideSource } from '#app/artists/media/media-url.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { throwIfOffline } from '#app/shared/load-failure.ts';
-import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
+import { metaNameSayer, metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import type { SayName } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   const { t, language } = metaTexts('artist-profile');
-  const say = metaNames();
+  const say = metaNameSayer();
   if (!page) return [{ title: `${t('notFound')} | Mehfil` }, { name: 'robots', content: 'noindex' }];
   const { artist, origin } = page;
   return pageMeta({

@@ -39,7 +39,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
         dayHref={(date) => profileAddress(pathname, asked, { date })}
         monthHref={(wanted) => profileAddress(pathname, asked, { month: wanted })}
       />
-      <Answer page={page} />
+      <DateAnswer page={page} />
       <PriceLines
         lines={[{ name: t('fee'), amount: artist.fee }]}
         totalName={t('total')}
@@ -56,7 +56,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
   );
 }
 
-function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage }) {
+function DateAnswer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage }) {
   const { t, language } = useTranslation('artist-profile');
   const { pathname } = useLocation();
   const say = useNames();

@@ -23,8 +23,8 @@ export async function loadProfile(
   const [artist, now] = await Promise.all([findArtistProfile(db, id, options), businessNow(db)]);
   if (!artist) return undefined;
   const today = dayInIndia(now);
-  const wish = wishOf(query, today);
-  const month = monthOf(query.get('month'), wish?.date, today);
+  const wish = readWantedTime(query, today);
+  const month = readShownMonth(query.get('month'), wish?.date, today);
   const wished = wish && performanceTime(wish.date, wish.from, wish.to);
   const [{ days, free, nextFree }, checks, reliability, shownFigures, hostReviews] = await Promise.all([
     calendarView(
@@ -85,14 +85,14 @@ async function loadReviews(db: Database, id: number) {
 
 export type ProfilePage = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
-function wishOf(query: URLSearchParams, today: string) {
+function readWantedTime(query: URLSearchParams, today: string) {
   const date = query.get('date') ?? '';
   if (!isDate(date) || date < today) return null;
   const time = (name: string) => (isTime(query.get(name) ?? '') ? query.get(name) : null);
   return wantedTime(date, time('from'), time('to'));
 }
 
-function monthOf(asked: string | null, date: string | undefined, today: string): string {
+function readShownMonth(asked: string | null, date: string | undefined, today: string): string {
   const month = asked && isMonth(asked) ? asked : (date ?? today).slice(0, 7);
   return [month, today.slice(0, 7)].sort().at(-1)!;
 }

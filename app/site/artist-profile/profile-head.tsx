@@ -1,5 +1,5 @@
 import { WishHeart } from '#app/artists/card/wish-heart.tsx';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -23,7 +23,7 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
       <div className="page-width profile-head-grid">
         <Picture
           src={artist.photo && mediaUrl(artist.photo, 640)}
-          srcSet={artist.photo ? mediaSet(artist.photo) : undefined}
+          srcSet={artist.photo ? mediaSourceSet(artist.photo) : undefined}
           alt=""
           sizes="(min-width: 64rem) 392px, (min-width: 43.75rem) 40vw, 70vw"
           first

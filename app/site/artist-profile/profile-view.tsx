@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { type Badge, FIGURE_RULES, type ShownResponse } from '#app/artists/core/artist-figures.ts';
 import type { TeamMember, Video } from '#app/artists/core/artist-profile.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import type { ShownChecks } from '#app/artists/verification/artist-check.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
@@ -212,7 +212,7 @@ function Films({ films }: { films: Video[] }) {
                 <span>
                   <VisuallyHidden>{t('play')}</VisuallyHidden> {film.title || index + 1}
                 </span>{' '}
-                {film.seconds !== null && <span className="tabular">{minutes(film.seconds)}</span>}
+                {film.seconds !== null && <span className="tabular">{formatFilmLength(film.seconds)}</span>}
               </span>
             </a>
           </li>
@@ -223,7 +223,7 @@ function Films({ films }: { films: Video[] }) {
   );
 }
 
-function minutes(seconds: number): string {
+function formatFilmLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -244,7 +244,7 @@ function Pictures({ artist: { name, gallery } }: { artist: ProfilePage['artist']
             <a href={picture.full} onClick={(event) => open(event, index)}>
               <Picture
                 src={picture.small}
-                srcSet={mediaSet(gallery[index]!)}
+                srcSet={mediaSourceSet(gallery[index]!)}
                 alt={title}
                 ratio="4 / 3"
                 sizes="(min-width: 64rem) 240px, 33vw"

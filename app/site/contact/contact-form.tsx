@@ -100,7 +100,7 @@ function Outcome({ outcome }: { outcome: ContactOutcome | undefined }) {
   const { t, language } = useTranslation('contact');
   switch (outcome?.state) {
     case 'sent':
-      return <Sent key={outcome.ticket} ticket={outcome.ticket} />;
+      return <SentNote key={outcome.ticket} ticket={outcome.ticket} />;
     case 'incomplete':
       return (
         <Banner tone="failure" fact={t('problemsTitle')}>
@@ -125,7 +125,7 @@ function Outcome({ outcome }: { outcome: ContactOutcome | undefined }) {
 }
 
 /** Shown for five seconds; the ticket number stays for later reference. */
-function Sent({ ticket }: { ticket: string }) {
+function SentNote({ ticket }: { ticket: string }) {
   const { t } = useTranslation('contact');
   const [fresh, setFresh] = useState(true);
   useEffect(() => {

@@ -89,7 +89,7 @@ export async function emptyTickets(trx: Transaction, ids: readonly number[]): Pr
     .execute();
 }
 
-export async function emptyWhenSolved(trx: Transaction, ids: readonly number[]): Promise<void> {
+export async function markToEmptyWhenSolved(trx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('contact_ticket').set({ erase_when_solved: true }).where('id', 'in', ids).execute();
 }

@@ -5,7 +5,7 @@ import { formatTime } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { eachOf, readForm, typed } from '#app/shared/read-form.ts';
+import { readForm, sameFieldForEach, typed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { SHARED_PICTURE } from '../seo/shared-picture.ts';
@@ -134,7 +134,7 @@ async function sendContact(
     : { state: 'incomplete', problems: refusal.problems, values };
 }
 
-const FIELDS = eachOf(Object.keys(EMPTY) as (keyof ContactValues)[], typed(20_000));
+const FIELDS = sameFieldForEach(Object.keys(EMPTY) as (keyof ContactValues)[], typed(20_000));
 
 export function ContactDetails({ contact }: { contact: Contact }) {
   const say = useNames();

@@ -1,5 +1,10 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { emptyTickets, emptyWhenSolved, isToBeEmptied, selectTicketsOf } from './contact-queries.server.ts';
+import {
+  emptyTickets,
+  isToBeEmptied,
+  markToEmptyWhenSolved,
+  selectTicketsOf,
+} from './contact-queries.server.ts';
 
 /**
  * Empties what was written to us from the address or phone of an account. An open question is emptied once it is answered or solved.
@@ -12,7 +17,7 @@ export async function eraseTickets(
   const tickets = await selectTicketsOf(trx, account);
   const open = tickets.filter(({ state }) => state === 'open');
   const rest = tickets.filter(({ state }) => state !== 'open');
-  await emptyWhenSolved(
+  await markToEmptyWhenSolved(
     trx,
     open.map(({ id }) => id),
   );
@@ -24,7 +29,7 @@ export async function eraseTickets(
 }
 
 /** Empties an answered or solved ticket whose writer was erased meanwhile; whether it did. */
-export async function eraseIfDone(trx: Transaction, ticketId: number): Promise<boolean> {
+export async function emptyTicketIfDone(trx: Transaction, ticketId: number): Promise<boolean> {
   if (!(await isToBeEmptied(trx, ticketId))) return false;
   await emptyTickets(trx, [ticketId]);
   return true;

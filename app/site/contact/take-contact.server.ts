@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { beginWait, countAddress, hasWaited, WAIT_SECONDS } from '#app/platform/address-limits.server.ts';
+import {
+  beginWait,
+  countUseByAddress,
+  hasWaited,
+  WAIT_SECONDS,
+} from '#app/platform/address-limits.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -36,7 +41,7 @@ export async function takeContact(
     const fingerprint = fingerprintOf(request);
     const repeated = await findRepeated(trx, fingerprint);
     if (repeated) return accepted({ number: repeated });
-    const waitSeconds = await waitBefore(trx, request, from, config);
+    const waitSeconds = await secondsToWait(trx, request, from, config);
     if (waitSeconds > 0) return refused({ reason: 'too_many' as const, waitSeconds });
     const number = ticketNumber(randomBytes(6));
     const ticketId = await insertTicket(trx, { ...request, number, fingerprint });
@@ -64,7 +69,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Acknowledgements go to any typed address, so both the sender and the recipient are limited. Seconds to wait; 0 if none. */
-async function waitBefore(
+async function secondsToWait(
   trx: Transaction,
   { email }: ContactRequest,
   { address, known }: { address: string; known: boolean },
@@ -72,7 +77,7 @@ async function waitBefore(
 ): Promise<number> {
   const reader = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   const use = { what: 'contact', address, factor } as const;
-  const from = known ? { waitSeconds: 0, overload: 0 } : await countAddress(trx, use);
+  const from = known ? { waitSeconds: 0, overload: 0 } : await countUseByAddress(trx, use);
   if (from.waitSeconds > 0) return from.waitSeconds;
   if (from.overload > 0 && !(await hasWaited(trx, `contact:${reader}`))) {
     await beginWait(trx, `contact:${reader}`);

@@ -5,14 +5,14 @@ import hindi from '../faq/messages/hi.json' with { type: 'json' };
 import punjabi from '../faq/messages/pa.json' with { type: 'json' };
 import { SKILLS } from '../landing/landing-pages.ts';
 import { landingTexts } from '../landing/write-landing.server.ts';
-import { draftOf } from '../policies/write-policy.server.ts';
+import { readPolicyDraft } from '../policies/write-policy.server.ts';
 import { isPolicy, type TextPage } from './text-pages.ts';
 
 const FAQ = { en: english, hi: hindi, pa: punjabi };
 
 export async function shippedTexts(page: TextPage, language: Language): Promise<unknown> {
   if (page === 'faq') return faqTexts(FAQ[language]);
-  if (isPolicy(page)) return draftOf(page, language);
+  if (isPolicy(page)) return readPolicyDraft(page, language);
   const { skills, cities, everywhere } = landingTexts(language);
   if (page === 'landing-cities') return cities;
   if (page === 'landing-everywhere') return everywhere;

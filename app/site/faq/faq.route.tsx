@@ -3,7 +3,7 @@ import { Form, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchPa
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { faqSchema, pageMeta } from '#app/shared/page-meta.ts';
-import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
+import { type Pieces, replaceTexts } from '#app/shared/text-pieces.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -137,7 +137,7 @@ function useQuestions(changed: Pieces): Question[] {
   const questions = Object.fromEntries(
     QUESTION_IDS.map((id) => [id, { q: t(`questions.${id}.q`), a: t(`questions.${id}.a`) }]),
   ) as Parameters<typeof faqTexts>[0]['questions'];
-  return withPieces(faqTexts({ questions }), changed).questions.map((each, place) => ({
+  return replaceTexts(faqTexts({ questions }), changed).questions.map((each, place) => ({
     ...each,
     id: String(place + 1),
   }));

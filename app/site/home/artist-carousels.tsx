@@ -2,7 +2,7 @@ import '#app/artists/card/artist-card.css';
 import { type ReactNode, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { ArtistOnCard } from '#app/artists/core/listed-artist.ts';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import type { BestArtist } from '#app/artists/search/list-artists.server.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
@@ -143,7 +143,7 @@ function ArtistTile({ artist, source, children }: ArtistTileProps) {
     <article className="artist-card">
       <Picture
         src={artist.photo && mediaUrl(artist.photo, 480)}
-        srcSet={artist.photo ? mediaSet(artist.photo, [320, 480, 640]) : undefined}
+        srcSet={artist.photo ? mediaSourceSet(artist.photo, [320, 480, 640]) : undefined}
         alt=""
         sizes={SIZES}
         fallback={artist.name}

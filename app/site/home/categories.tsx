@@ -1,7 +1,7 @@
 import './facade.css';
 import { Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mediaSet, mediaUrl, pictureOfCategory } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl, pictureOfCategory } from '#app/artists/media/media-url.ts';
 import type { Category } from '#app/artists/search/list-artists.server.ts';
 import { groupDigits } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -22,13 +22,13 @@ export function Categories({ categories }: { categories: Promise<Part<ShownCateg
   return (
     <section id="categories" className="page-width section" aria-labelledby="categories-title">
       <Suspense fallback={<Waiting />}>
-        <Facade categories={categories} />
+        <CategoryGrid categories={categories} />
       </Suspense>
     </section>
   );
 }
 
-function Facade({ categories }: { categories: Promise<Part<ShownCategory[]>> }) {
+function CategoryGrid({ categories }: { categories: Promise<Part<ShownCategory[]>> }) {
   const { t } = useTranslation('home');
   const say = useNames();
   const [address] = useSearchParams();
@@ -58,7 +58,7 @@ function Facade({ categories }: { categories: Promise<Part<ShownCategory[]>> }) 
                 {t('categories.discover', { number: groupDigits(artists) })}{' '}
                 <span className="visually-hidden">{t('categories.artists', { name: say(name) })}</span>
               </Link>
-              <Window source={pictureOfCategory(slug, picture)} />
+              <CategoryTilePicture source={pictureOfCategory(slug, picture)} />
             </li>
           );
         })}
@@ -86,7 +86,7 @@ function Head({ showing }: { showing?: string }) {
   );
 }
 
-function Window({ source }: { source: string }) {
+function CategoryTilePicture({ source }: { source: string }) {
   const { t } = useTranslation('home');
   const [failed, setFailed] = useState(false);
   return (
@@ -97,7 +97,7 @@ function Window({ source }: { source: string }) {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
         }}
         src={mediaUrl(source, 320)}
-        srcSet={mediaSet(source, [160, 320, 480])}
+        srcSet={mediaSourceSet(source, [160, 320, 480])}
         sizes={SIZES}
         alt={failed ? t('categories.placeholder') : ''}
         data-failed={failed || undefined}

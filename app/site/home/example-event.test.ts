@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayStart } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { exampleEvent } from './example-event.ts';
@@ -18,8 +18,8 @@ test('example: Saturday two weeks ahead, refundable until three days before [S1-
 
 test('home page refund clock: refunds of the current policy', () => {
   const { refunds } = exampleEvent('2026-11-20', KINDER_RULE);
-  expect(refunds).toEqual([59_000, 50_000, 35_000, 25_000].map(rupees));
+  expect(refunds).toEqual([59_000, 50_000, 35_000, 25_000].map(paiseOfRupees));
   const kinder = exampleEvent('2026-11-20', { ...KINDER_RULE, version: 2, tiers: ONE_DAY });
-  expect(kinder.refunds).toEqual([rupees(59_000)]);
+  expect(kinder.refunds).toEqual([paiseOfRupees(59_000)]);
   expect((dayStart(kinder.event).getTime() - dayStart(kinder.allBackUntil).getTime()) / 86_400_000).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { type RefundPolicy, refundAmount } from '#app/pricing/refund-policy.ts';
 import { taxInside } from '#app/pricing/tax.ts';
 import { addDays, type Day, dayStart } from '#app/shared/india-time.ts';
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 
 const WEEKS_AHEAD = 3;
-const PRICE = rupees(59_000);
+const PRICE = paiseOfRupees(59_000);
 
 export interface ExampleEvent {
   event: Day;

@@ -8,7 +8,7 @@ export function useFilm() {
   const [wanted, setWanted] = useState(true);
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (sparing()) setWanted(false);
+    if (prefersNoFilm()) setWanted(false);
     const timer = setTimeout(() => setDue(true), STILL_FOR_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -61,7 +61,7 @@ export function HeroFilm({ film: { wanted, due }, broken, onBroken }: HeroFilmPr
   );
 }
 
-function sparing(): boolean {
+function prefersNoFilm(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return Boolean(connection?.saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
-import { fromPage, readForm } from '#app/shared/read-form.ts';
+import { cutText, readForm } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -20,7 +20,7 @@ interface HeroSearchProps {
   today: string;
 }
 
-const FIELDS = { q: fromPage(400), date: fromPage(40) };
+const FIELDS = { q: cutText(400), date: cutText(40) };
 
 export function HeroSearch({ cities, today }: HeroSearchProps) {
   const { t } = useTranslation('home');

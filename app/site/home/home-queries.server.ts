@@ -7,7 +7,7 @@ import type { Scene } from './slides.ts';
 const PICTURES_EACH = 2;
 
 /** Best artists' pictures near a point: the first of each category, then the second of each. */
-export async function selectScenes(db: Database, { lat, lng }: Coordinates): Promise<Scene[]> {
+export async function selectBestPictures(db: Database, { lat, lng }: Coordinates): Promise<Scene[]> {
   const { rows } = await sql<Scene>`
     select artist.id as "artistId", artist.name as "artistName", category.slug as category, picture.source
     from category

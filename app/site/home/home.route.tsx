@@ -7,7 +7,7 @@ import './cities.css';
 import './hero.css';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -142,12 +142,12 @@ interface AchievementsProps {
 function Achievements({ pictures }: AchievementsProps) {
   return (
     <Suspense fallback={null}>
-      <Drifting pictures={pictures} />
+      <DriftingPictures pictures={pictures} />
     </Suspense>
   );
 }
 
-function Drifting({ pictures }: AchievementsProps) {
+function DriftingPictures({ pictures }: AchievementsProps) {
   const { t } = useTranslation('home');
   const [still, setStill] = useState(false);
   const part = use(pictures);
@@ -181,7 +181,7 @@ function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean })
           <Link to={`/artists/${artistId}`} prefetch="none">
             <Picture
               src={mediaUrl(source, 320)}
-              srcSet={mediaSet(source, [320, 480, 640])}
+              srcSet={mediaSourceSet(source, [320, 480, 640])}
               alt={t('scenes.picture', { name: artistName })}
               ratio="4 / 3"
               sizes="(min-width: 43.75rem) 300px, 220px"

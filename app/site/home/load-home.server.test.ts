@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
-import { selectScenes } from './home-queries.server.ts';
+import { selectBestPictures } from './home-queries.server.ts';
 
 const database = useTestDatabase();
 beforeAll(() => plantCities(database.db));
@@ -25,7 +25,7 @@ test('slides: two pictures of each category’s best artist in town [S3-03]', as
   const afar = await plantArtist(db, { lat: 31.1, lng: 77.17, rating_count: 200, rating_sum: 1000 });
   const dj = await plantArtist(db, { category: 'dj', skills: ['House'] });
   for (const id of [best, other, afar, dj]) await plantPictures(id);
-  const scenes = await selectScenes(db, { lat: 30.7333, lng: 76.7794 });
+  const scenes = await selectBestPictures(db, { lat: 30.7333, lng: 76.7794 });
   expect(scenes.map(({ category, source }) => [category, source])).toEqual([
     ['singer', `demo/gallery/${best}/0`],
     ['dj', `demo/gallery/${dj}/0`],

@@ -1,4 +1,4 @@
-import { onCard } from '#app/artists/core/listed-artist.ts';
+import { artistForCard } from '#app/artists/core/listed-artist.ts';
 import {
   bestArtists,
   bestTeams,
@@ -9,7 +9,7 @@ import { listCities } from '#app/places/list-cities.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
-import { hostsWords } from '#app/reviews/list-reviews.server.ts';
+import { listPraise } from '#app/reviews/list-reviews.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
@@ -17,12 +17,12 @@ import { exampleEvent } from './example-event.ts';
 import type { Part } from './part.ts';
 import type { Slide } from './slides.ts';
 import { homeScenes, readSlideshows, slidesOf } from './slideshows.server.ts';
-import { stripOf } from './strip.ts';
+import { picturesOfStrip } from './strip.ts';
 import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
 /** Centre for the featured search, a little north of the city centre. */
 const REGION = { lat: 30.75, lng: 76.78 };
-const WORDS = 3;
+const PRAISE_SHOWN = 3;
 
 /** The hero is awaited; other parts are promises that never reject, so client navigation shows it early. */
 export async function loadHome({ reads, log, config }: Platform, language: Language) {
@@ -37,11 +37,11 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
   const scenes = part('scenes', homeScenes(reads));
   const parts = {
     categories: part('categories', shownCategories(reads)),
-    strip: scenes.then(stripOf),
+    strip: scenes.then(picturesOfStrip),
     featured: part('featured', featured(reads)),
     teams: part('teams', bestTeams(reads)),
     artists: part('artists', bestArtists(reads)),
-    words: part('words', hostsWords(reads, WORDS)),
+    words: part('words', listPraise(reads, PRAISE_SHOWN)),
   };
   async function slideshows(): Promise<[Slide[], Slide[]]> {
     const [stored, pictures] = await Promise.all([part('slides', readSlideshows(reads)), scenes]);
@@ -90,7 +90,7 @@ async function shownCategories(reads: Platform['reads']) {
 }
 
 async function featured(reads: Platform['reads']) {
-  return (await featuredArtists(reads, REGION)).map(onCard);
+  return (await featuredArtists(reads, REGION)).map(artistForCard);
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
-import { formatRupees, rupees } from '#app/shared/money.ts';
+import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import type { ExampleEvent } from './example-event.ts';
@@ -19,10 +19,10 @@ export function Promises({ example }: { example: ExampleEvent }) {
           <HeldDay example={example} />
         </ReservedStock>
         <ReservedStock name="free">
-          <p className="promise-zero text-86">{formatRupees(rupees(0))}</p>
+          <p className="promise-zero text-86">{formatRupees(paiseOfRupees(0))}</p>
         </ReservedStock>
         <ReservedStock name="clock">
-          <Clock example={example} />
+          <ExampleRefunds example={example} />
         </ReservedStock>
         <ReservedStock name="manager">
           <p className="promise-manager">
@@ -70,7 +70,7 @@ function HeldDay({ example: { week, event } }: { example: ExampleEvent }) {
   );
 }
 
-function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvent }) {
+function ExampleRefunds({ example: { allBackUntil, refunds } }: { example: ExampleEvent }) {
   const { t, language } = useTranslation('home');
   const all = refunds[0]!;
   return (

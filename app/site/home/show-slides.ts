@@ -9,7 +9,7 @@ export interface ArtistPicture {
 }
 
 /** A missing picture falls back to the best artist's, then to our drawing: a slide is never empty. */
-export function showSlides(
+export function toShownSlides(
   slides: readonly SlideSetting[],
   scenes: readonly Scene[],
   pictures: readonly ArtistPicture[],

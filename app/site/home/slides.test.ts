@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spokenLanguages } from '#app/shared/languages.ts';
-import { showSlides } from './show-slides.ts';
+import { toShownSlides } from './show-slides.ts';
 import type { SlideSetting } from './slide-setting.ts';
 import { searchAddress, slideAddress } from './slides.ts';
 import { slideshowsSchema } from './slides-schema.server.ts';
@@ -11,15 +11,16 @@ const [first, second] = USUAL_SLIDESHOWS;
 const magician = second[2]!;
 const withMedia = (media: SlideSetting['media']): SlideSetting => ({ ...magician, media });
 const mediaOf = (media: SlideSetting['media'], scenes = [scene]) =>
-  showSlides([withMedia(media)], scenes, [{ artistId: 9, picture: 2, source: 'photo/9/b' }], 'en')[0]!.media;
+  toShownSlides([withMedia(media)], scenes, [{ artistId: 9, picture: 2, source: 'photo/9/b' }], 'en')[0]!
+    .media;
 
 test('usual slides: singer, DJ, instrumentalist; then singer, catering, magician [S2-25]', () => {
-  expect(showSlides(first, [], [], 'en').map(({ category }) => category)).toEqual([
+  expect(toShownSlides(first, [], [], 'en').map(({ category }) => category)).toEqual([
     'singer',
     'dj',
     'instrumentalist',
   ]);
-  expect(showSlides(second, [], [], 'en').map(({ category }) => category)).toEqual([
+  expect(toShownSlides(second, [], [], 'en').map(({ category }) => category)).toEqual([
     'singer',
     'catering',
     'magician',
@@ -47,15 +48,15 @@ test('slide media: a picture or a film, never nothing [S3-03]', () => {
 });
 
 test('slides: in the page’s language, hidden ones left out [S3-03]', () => {
-  const names = spokenLanguages.map((language) => showSlides(first, [], [], language)[0]!.name);
+  const names = spokenLanguages.map((language) => toShownSlides(first, [], [], language)[0]!.name);
   expect(names).toEqual(['Singer', 'गायक', 'ਗਾਇਕ']);
   const hidden = first.map((slide, index) => ({ ...slide, shown: index === 1 }));
-  expect(showSlides(hidden, [], [], 'en').map(({ id }) => id)).toEqual(['dj']);
+  expect(toShownSlides(hidden, [], [], 'en').map(({ id }) => id)).toEqual(['dj']);
 });
 
 test('BOOK NOW leads to category search or the sound page [S2-25] [S3-03]', () => {
   const lead = (leadsTo: SlideSetting['leadsTo']) =>
-    slideAddress(showSlides([{ ...first[1]!, leadsTo }], [], [], 'en')[0]!, 'mohali');
+    slideAddress(toShownSlides([{ ...first[1]!, leadsTo }], [], [], 'en')[0]!, 'mohali');
   expect(lead('search')).toBe('/search?skill=dj&city=mohali');
   expect(lead('sound-system')).toBe('/sound-system');
 });

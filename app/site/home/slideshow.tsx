@@ -1,7 +1,7 @@
 import './show.css';
 import { type ReactNode, Suspense, use, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -28,12 +28,12 @@ interface SlideshowProps {
 export function Slideshow(props: SlideshowProps) {
   return (
     <Suspense fallback={<div className="show" data-ground="night" />}>
-      <Show {...props} />
+      <SlideshowStage {...props} />
     </Suspense>
   );
 }
 
-function Show({ which, slides: shows }: SlideshowProps) {
+function SlideshowStage({ which, slides: shows }: SlideshowProps) {
   const { t } = useTranslation('home');
   const [city] = useChosenCity();
   const slides = use(shows)[which - 1]!;
@@ -162,7 +162,7 @@ function SlideView({ slide, place, active, running, wanted, near, children }: Sl
           fetched && (
             <img
               src={mediaUrl(media.source, 960)}
-              srcSet={mediaSet(media.source, [480, 640, 960, 1280])}
+              srcSet={mediaSourceSet(media.source, [480, 640, 960, 1280])}
               sizes={SIZES}
               alt=""
               width={1200}

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Language } from '#app/shared/languages.ts';
-import { selectGalleries, selectScenes, selectSetting } from './home-queries.server.ts';
-import { artistsOnSlides, showSlides } from './show-slides.ts';
+import { selectBestPictures, selectGalleries, selectSetting } from './home-queries.server.ts';
+import { artistsOnSlides, toShownSlides } from './show-slides.ts';
 import type { Slideshows } from './slide-setting.ts';
 import type { Scene, Slide } from './slides.ts';
 import { slideshowsSchema } from './slides-schema.server.ts';
@@ -10,7 +10,7 @@ import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 
 export function homeScenes(db: Database): Promise<Scene[]> {
-  return selectScenes(db, CHANDIGARH);
+  return selectBestPictures(db, CHANDIGARH);
 }
 
 export const SLIDESHOWS = 'slideshows';
@@ -28,5 +28,8 @@ export async function slidesOf(
   const artists = artistsOnSlides(shows);
   const pictures = artists.length > 0 ? await selectGalleries(db, artists) : [];
   const [first, second] = shows;
-  return [showSlides(first, scenes, pictures, language), showSlides(second, scenes, pictures, language)];
+  return [
+    toShownSlides(first, scenes, pictures, language),
+    toShownSlides(second, scenes, pictures, language),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from './slides.ts';
-import { stripOf } from './strip.ts';
+import { picturesOfStrip } from './strip.ts';
 
 const scene = (artistId: number, picture: number): Scene => ({
   artistId,
@@ -11,7 +11,7 @@ const scene = (artistId: number, picture: number): Scene => ({
 
 test('strip: eight artists, alternating first and second picture [S9-10]', () => {
   const artists = Array.from({ length: 9 }, (_, index) => index + 1);
-  const strip = stripOf({
+  const strip = picturesOfStrip({
     items: [...artists.map((id) => scene(id, 0)), ...artists.map((id) => scene(id, 1))],
   });
   expect('items' in strip && strip.items.map(({ source }) => source)).toEqual(
@@ -20,11 +20,11 @@ test('strip: eight artists, alternating first and second picture [S9-10]', () =>
 });
 
 test('an artist with one picture only shows that one', () => {
-  expect(stripOf({ items: [scene(1, 0), scene(2, 0)] })).toMatchObject({
+  expect(picturesOfStrip({ items: [scene(1, 0), scene(2, 0)] })).toMatchObject({
     items: [{ source: 'demo/gallery/1/0' }, { source: 'demo/gallery/2/0' }],
   });
 });
 
 test('pictures that cannot be had stay so', () => {
-  expect(stripOf({ failed: true })).toEqual({ failed: true });
+  expect(picturesOfStrip({ failed: true })).toEqual({ failed: true });
 });

@@ -5,7 +5,7 @@ const PICTURES = 8;
 
 export type StripPicture = Omit<Scene, 'category'>;
 
-export function stripOf(scenes: Part<readonly Scene[]>): Part<StripPicture[]> {
+export function picturesOfStrip(scenes: Part<readonly Scene[]>): Part<StripPicture[]> {
   if ('failed' in scenes) return scenes;
   const artists = [...new Set(scenes.items.map(({ artistId }) => artistId))].slice(0, PICTURES);
   return { items: artists.map((id, turn) => pictureOf(id, turn, scenes.items)) };

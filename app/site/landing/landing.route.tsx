@@ -1,13 +1,13 @@
 import './landing.css';
 import { data, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
-import { mediaSet, mediaUrl, pictureOfCategory, wideSource } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl, pictureOfCategory, wideSource } from '#app/artists/media/media-url.ts';
 import { artistListSchema } from '#app/artists/search/artist-list-schema.ts';
-import { ArtistResults, WaitingResults } from '#app/artists/search/artist-results.tsx';
+import { ArtistResults, LoadingResults } from '#app/artists/search/artist-results.tsx';
 import { FiltersBar, ListingFilters } from '#app/artists/search/listing-filters.tsx';
 import { type ListingWish, listingAddress } from '#app/artists/search/search-address.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
-import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
+import { metaNameSayer, metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema, faqSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -43,7 +43,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public,
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { t, language } = metaTexts('landing');
-  const say = metaNames();
+  const say = metaNameSayer();
   if (!loaderData) return [{ title: 'Mehfil' }, { name: 'robots', content: 'noindex' }];
   const { origin, page, listing, texts, filters } = loaderData;
   const title = landingHeading(t, {
@@ -90,7 +90,7 @@ export default function LandingRoute({ loaderData: landing }: Route.ComponentPro
           <h2 id="results-title" className="visually-hidden">
             {t('results')}
           </h2>
-          <Found landing={landing} />
+          <LandingResults landing={landing} />
         </section>
       </div>
       <LandingReading landing={landing} />
@@ -103,18 +103,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LandingFailure error={error} />;
 }
 
-function Found({ landing: { page, listing } }: { landing: Landing }) {
+function LandingResults({ landing: { page, listing } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const { location } = useNavigation();
   const { total, shown, capped } = listing.found;
   if (location && /^\/live(\/|$)/.test(location.pathname))
     return (
-      <WaitingResults>
+      <LoadingResults>
         <p className="landing-loading text-20" role="status">
           <span className="stitches-running" aria-hidden="true" />
           {t('loading')}
         </p>
-      </WaitingResults>
+      </LoadingResults>
     );
   return (
     <>
@@ -194,7 +194,7 @@ function LandingHero({ landing: { page, listing, texts } }: { landing: Landing }
       <img
         className="landing-hero-picture"
         src={mediaUrl(picture, 960)}
-        srcSet={mediaSet(picture, [640, 960, 1280])}
+        srcSet={mediaSourceSet(picture, [640, 960, 1280])}
         sizes="(min-width: 43.75rem) 46vw, 88vw"
         alt=""
         fetchPriority="high"

@@ -12,8 +12,8 @@ type Asked = { skill?: string | undefined; city?: string | undefined };
 /** Returns the canonical address for other spellings or filters; nothing for unknown skill or city. */
 export async function loadLanding(db: Database, asked: Asked, url: URL, language: Language) {
   const page = findLandingPage(asked.skill, asked.city);
-  if (!page) return listingOf(db, asked);
-  const elsewhere = otherAddress(page, url);
+  if (!page) return findListingAddress(db, asked);
+  const elsewhere = redirectAddress(page, url);
   if (elsewhere) return elsewhere;
   const query = new URLSearchParams(url.search);
   query.set('skill', LANDING_SKILLS[page.skill]);
@@ -42,7 +42,7 @@ export async function loadLanding(db: Database, asked: Asked, url: URL, language
 }
 
 /** A category that staff added has a listing and no page of its own; undefined if there is no such category. */
-async function listingOf(db: Database, { skill = '', city }: Asked): Promise<Elsewhere | undefined> {
+async function findListingAddress(db: Database, { skill = '', city }: Asked): Promise<Elsewhere | undefined> {
   if (!(await isCategory(db, skill))) return undefined;
   return { elsewhere: listingAddress({ skill, ...(city ? { city } : {}) }), forGood: false };
 }
@@ -59,7 +59,7 @@ interface Elsewhere {
   forGood: boolean;
 }
 
-function otherAddress(page: LandingPage, url: URL): Elsewhere | undefined {
+function redirectAddress(page: LandingPage, url: URL): Elsewhere | undefined {
   const query = new URLSearchParams(url.search);
   const [skill, city] = [query.get('skill'), query.get('city')];
   // `_routes` is React Router's own parameter.

@@ -1,5 +1,5 @@
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
-import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
+import { type Pieces, replaceTexts } from '#app/shared/text-pieces.ts';
 import { type Content, readContent, type Section } from '../content/read-content.server.ts';
 import {
   LANDING_CITIES,
@@ -73,9 +73,9 @@ const NOTHING: Changed = { skill: {}, cities: {}, everywhere: {} };
 
 export function writeLanding({ skill, city }: LandingPage, language: Language, changed = NOTHING) {
   const shipped = landingTexts(language);
-  const { about, price, ask, questions, pages } = withPieces(shipped.skills[skill], changed.skill);
-  const place = withPieces(shipped.cities, changed.cities)[city];
-  const everywhere = withPieces(shipped.everywhere, changed.everywhere);
+  const { about, price, ask, questions, pages } = replaceTexts(shipped.skills[skill], changed.skill);
+  const place = replaceTexts(shipped.cities, changed.cities)[city];
+  const everywhere = replaceTexts(shipped.everywhere, changed.everywhere);
   return {
     lead: pages[city].lead,
     here: pages[city].text,

@@ -42,14 +42,14 @@ export async function loadPolicy(
   const rule = { current, versions };
   const policy = writePolicy(slug, language, details, rule, draft ?? texts!.changed);
   const written = texts!.publishedAt ? dayInIndia(texts!.publishedAt) : policy.updated;
-  const updated = slug === 'refund-policy' ? ruleChanged(rule, written) : written;
+  const updated = slug === 'refund-policy' ? lastChangedDay(rule, written) : written;
   return { ...policy, updated, slug, path: policyPath(slug), origin: config.origin };
 }
 
 export type Policy = NonNullable<Awaited<ReturnType<typeof loadPolicy>>>;
 
 /** The later of text and rule change; a rule's first version counts as old as the text. */
-function ruleChanged({ current, versions }: RefundRule, updated: string): string {
+function lastChangedDay({ current, versions }: RefundRule, updated: string): string {
   const began = versions.find(({ version }) => version === current.version)!.validFrom;
   const day = dayInIndia(began);
   return current.version > 1 && day > updated ? day : updated;

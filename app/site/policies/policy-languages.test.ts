@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { policyHistory } from '#app/pricing/policy-versions.ts';
 import { TEXT_VERSIONS } from '#app/pricing/texts-in-force.ts';
 import type { Language } from '#app/shared/languages.ts';
-import { piecesOf } from '#app/shared/text-pieces.ts';
+import { textsByPlace } from '#app/shared/text-pieces.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { measuresOf } from '#tests/support/measures.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, DraftBlock } from './policy-text.ts';
 import { refundTable, versionsTable } from './refund-table.ts';
-import { draftOf } from './write-policy.server.ts';
+import { readPolicyDraft } from './write-policy.server.ts';
 
 const OTHERS = ['hi', 'pa'] as const;
 const translated = OTHERS.flatMap((language) => POLICY_SLUGS.map((slug) => [language, slug] as const));
@@ -29,10 +29,10 @@ function figuresOf(text: string, language: Language) {
 test.each(translated)(
   'in %s, %s has the same sections, figures, links, names [S2-57] [S9-11]',
   (language, slug) => {
-    const english = draftOf(slug, 'en');
-    const other = draftOf(slug, language);
+    const english = readPolicyDraft(slug, 'en');
+    const other = readPolicyDraft(slug, language);
     expect(other.updated).toBe(english.updated);
-    expect(Object.keys(piecesOf(other))).toEqual(Object.keys(piecesOf(english)));
+    expect(Object.keys(textsByPlace(other))).toEqual(Object.keys(textsByPlace(english)));
     expect(other.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
     for (const [index, section] of english.sections.entries()) {
       const same = other.sections[index]!;
@@ -46,7 +46,7 @@ test.each(translated)(
 
 test.each(translated)('in %s, every sentence of %s is in its script [S2-57]', (language, slug) => {
   const letters = language === 'hi' ? /\p{Script=Devanagari}/u : /\p{Script=Gurmukhi}/u;
-  const texts = [draftOf(slug, language)].flatMap(({ title, summary, sections }) => [
+  const texts = [readPolicyDraft(slug, language)].flatMap(({ title, summary, sections }) => [
     title,
     summary,
     ...sections.flatMap(({ title: name, blocks }) => [name, ...blocks.flatMap(textsIn)]),
@@ -90,7 +90,7 @@ test('version history: start times, today’s marked, never-begun version left o
 test.each(Object.entries(TEXT_VERSIONS))(
   'newest version of %s agreed to is the current text [S2-57]',
   (slug, versions) => {
-    const text = draftOf(slug as keyof typeof TEXT_VERSIONS, 'en');
+    const text = readPolicyDraft(slug as keyof typeof TEXT_VERSIONS, 'en');
     const digest = createHash('sha256').update(JSON.stringify(text)).digest('hex');
     expect(versions.at(-1), 'a changed text is a new version: add its day and digest').toEqual({
       day: text.updated,
@@ -103,5 +103,5 @@ test.each(Object.entries(TEXT_VERSIONS))(
 
 test.each(translated)('in %s, %s uses the screens’ terms for hosts, reviews [S2-57]', (language, slug) => {
   const others = language === 'hi' ? /होस्ट(?!िंग)|आयोजक|रिव्यू/u : /ਹੋਸਟ(?!ਿੰਗ)|ਪ੍ਰਬੰਧਕ|ਰਿਵਿਊ/u;
-  expect(JSON.stringify(draftOf(slug, language)).match(others)?.[0]).toBeUndefined();
+  expect(JSON.stringify(readPolicyDraft(slug, language)).match(others)?.[0]).toBeUndefined();
 });

@@ -3,19 +3,19 @@ import { type RefundPolicy, refundAmount } from '#app/pricing/refund-policy.ts';
 import { taxInside } from '#app/pricing/tax.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
-import { formatRupees, type Paise, rupees } from '#app/shared/money.ts';
+import { formatRupees, type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import type { Block } from './policy-text.ts';
-import { shareOf, tableWords, whenOf } from './refund-words.ts';
+import { tableWords, tierShareInWords, tierTimeInWords } from './refund-words.ts';
 
 /** In paise, tax included. */
-export const EXAMPLE_TOTAL = rupees(59_000);
+export const EXAMPLE_TOTAL = paiseOfRupees(59_000);
 
 /** Refund tiers: time before the start, share, and the refund of `total` (paise, tax included). */
 export function refundRows(policy: RefundPolicy, total: Paise, language: Language): string[][] {
   const tax = taxInside(total);
   return policy.tiers.map((tier, index) => [
-    whenOf(tier, policy.tiers[index - 1], language),
-    shareOf(tier, language),
+    tierTimeInWords(tier, policy.tiers[index - 1], language),
+    tierShareInWords(tier, language),
     formatRupees(refundAmount(tier, total, tax)),
   ]);
 }
@@ -39,10 +39,11 @@ export function versionsTable(versions: readonly PolicyVersion[], language: Lang
     .filter(({ state }) => state !== 'replaced')
     .map((policy) => [
       policy.state === 'current' ? `${policy.version} (${say('refunds.current')})` : String(policy.version),
-      spanOf(policy, policy.version === versions[0]!.version, language),
+      periodInWords(policy, policy.version === versions[0]!.version, language),
       policy.tiers
         .map(
-          (tier, index) => `${whenOf(tier, policy.tiers[index - 1], language)}: ${shareOf(tier, language)}`,
+          (tier, index) =>
+            `${tierTimeInWords(tier, policy.tiers[index - 1], language)}: ${tierShareInWords(tier, language)}`,
         )
         .join('; '),
     ]);
@@ -50,7 +51,7 @@ export function versionsTable(versions: readonly PolicyVersion[], language: Lang
   return { table: { caption: say('refunds.versions'), head, rows: rows.reverse() } };
 }
 
-function spanOf({ validFrom, until }: PolicyVersion, first: boolean, language: Language): string {
+function periodInWords({ validFrom, until }: PolicyVersion, first: boolean, language: Language): string {
   const say = tableWords(language);
   const instant = (at: Date) => formatInstant(at, language, 'dayLongYear');
   if (first) return until ? say('refunds.until', { to: instant(until) }) : say('refunds.ever');

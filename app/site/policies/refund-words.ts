@@ -14,7 +14,11 @@ export function tableWords(language: Language) {
   return SAYS[language];
 }
 
-export function whenOf(tier: RefundTier, kinder: RefundTier | undefined, language: Language): string {
+export function tierTimeInWords(
+  tier: RefundTier,
+  kinder: RefundTier | undefined,
+  language: Language,
+): string {
   const say = SAYS[language];
   const length = (hours: number) =>
     hours >= 72 && hours % 24 === 0
@@ -32,7 +36,7 @@ export function whenOf(tier: RefundTier, kinder: RefundTier | undefined, languag
   return say(kinder.strictly ? 'rule.fromTo' : 'rule.fromUnder', { from, to });
 }
 
-export function shareOf({ percent, taxReturned }: RefundTier, language: Language): string {
+export function tierShareInWords({ percent, taxReturned }: RefundTier, language: Language): string {
   const say = SAYS[language];
   if (percent === 100) return say(taxReturned ? 'rule.all' : 'rule.allButTax');
   if (percent === 0) return say(taxReturned ? 'rule.taxOnly' : 'rule.nothing');

@@ -13,13 +13,13 @@ export function reliabilityTable(language: Language): Block {
   const say = tableWords(language);
   const rows = RELIABILITY_KINDS.map((kind) => [
     say(`reliability.when.${kind}`, RELIABILITY_RULES),
-    followsOf(kind, language).join('; '),
+    effectsInWords(kind, language).join('; '),
   ]);
   const head = ['0', '1'].map((at) => say(`reliability.head.${at}`));
   return { table: { caption: say('reliability.caption'), head, rows } };
 }
 
-function followsOf(kind: ReliabilityKind, language: Language): string[] {
+function effectsInWords(kind: ReliabilityKind, language: Language): string[] {
   const say = tableWords(language);
   const { shown, stopped, instantOff } = reliabilityEffects(kind);
   return [

@@ -3,7 +3,7 @@ import { BADGE_NAMES } from '#app/artists/core/badge-names.ts';
 import type { PolicyVersion } from '#app/pricing/policy-versions.ts';
 import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
-import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
+import { type Pieces, replaceTexts } from '#app/shared/text-pieces.ts';
 import { readContent } from '../content/read-content.server.ts';
 import type { PolicySlug } from './policy-pages.ts';
 import { type Block, fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
@@ -29,7 +29,7 @@ export interface RefundRule {
   versions: readonly PolicyVersion[];
 }
 
-export function draftOf(slug: PolicySlug, language: Language): PolicyDraft {
+export function readPolicyDraft(slug: PolicySlug, language: Language): PolicyDraft {
   const { head, sections } = readContent(language, slug);
   return { ...head, sections: sections.map(({ parts, ...section }) => section) } as unknown as PolicyDraft;
 }
@@ -42,7 +42,7 @@ export function writePolicy(
   changed: Pieces = {},
 ): PolicyText {
   return fillPolicy(
-    withPieces(draftOf(slug, language), changed),
+    replaceTexts(readPolicyDraft(slug, language), changed),
     { ...details },
     {
       'refund-table': refundTable(rule.current, language),

@@ -24,7 +24,7 @@ export interface HeaderProps {
 export function Header({ viewer, site, head }: HeaderProps) {
   const { t } = useTranslation('shell');
   const [drawer, setDrawer] = useState<'menu' | 'profile' | null>(null);
-  const { ground, title, logo } = useHead(head);
+  const { ground, title, logo } = useHeadLook(head);
   const { pathname, search } = useLocation();
   const open = (which: 'menu' | 'profile') => (event: FormEvent) => {
     event.preventDefault();
@@ -107,12 +107,12 @@ interface HeadLook {
 }
 
 /** Header look at the scroll position; re-renders only when it changes. */
-function useHead(head: Head): HeadLook {
+function useHeadLook(head: Head): HeadLook {
   const { pathname } = useLocation();
-  const [look, setLook] = useState(() => lookAt(head, { y: 0, max: 0 }));
+  const [look, setLook] = useState(() => headLookAt(head, { y: 0, max: 0 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another length
   useEffect(() => {
-    const read = () => setLook((before) => keepSame(before, lookAt(head, pageScroll())));
+    const read = () => setLook((before) => keepSame(before, headLookAt(head, pageScroll())));
     // Wait for layout: reading now would force a second one.
     const resized = new ResizeObserver(read);
     resized.observe(document.documentElement);
@@ -127,7 +127,7 @@ function useHead(head: Head): HeadLook {
   return look;
 }
 
-function lookAt(head: Head, scroll: Scroll): HeadLook {
+function headLookAt(head: Head, scroll: Scroll): HeadLook {
   return {
     ground: headGround(head, scroll),
     title: showsTitle(head, scroll),

@@ -4,7 +4,7 @@ import { isConnectionLost } from '#app/shared/load-failure.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { formWasNotSent } from '#app/ui/unsaved-edits.ts';
+import { announceFormNotSent } from '#app/ui/unsaved-edits.ts';
 
 /** Nothing left this device, or no answer came. */
 type Unsent = 'nothing' | 'unknown';
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** Knows what the page in the browser shows now, to go on showing it. */
 let router: NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'] | undefined;
 
-function tell(next: Unsent | null) {
+function setUnsent(next: Unsent | null) {
   unsent = next;
   for (const listener of listeners) listener();
 }
@@ -25,22 +25,22 @@ function tell(next: Unsent | null) {
 export const keepPageWithoutNetwork: MiddlewareFunction<Results> = async ({ request }, next) => {
   const sends = request.method !== 'GET';
   const offline = !navigator.onLine;
-  if (sends) tell(null);
+  if (sends) setUnsent(null);
   const results = await next();
   if (!Object.values(results).some(isLost)) return results;
   const { pathname, search } = new URL(request.url);
   if (sends) {
-    tell(offline ? 'nothing' : 'unknown');
-    formWasNotSent();
+    setUnsent(offline ? 'nothing' : 'unknown');
+    announceFormNotSent();
     // The status keeps the router from loading the page again.
-    return changed(results, (route) => data(router?.state.actionData?.[route], { status: 503 }));
+    return replaceLostResults(results, (route) => data(router?.state.actionData?.[route], { status: 503 }));
   }
   const shown = router?.state;
   if (!shown || shown.location.pathname + shown.location.search !== pathname + search) return results;
-  return changed(results, (route) => shown.loaderData[route]);
+  return replaceLostResults(results, (route) => shown.loaderData[route]);
 };
 
-function changed(results: Results, kept: (route: string) => unknown): Results {
+function replaceLostResults(results: Results, kept: (route: string) => unknown): Results {
   const entries = Object.entries(results).map(([route, result]) => [
     route,
     isLost(result) ? { type: 'data', result: kept(route) } : result,
@@ -63,7 +63,7 @@ export function UnsentNotice() {
     router = context?.router;
   }, [context]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice is about the page that it came on
-  useEffect(() => () => tell(null), [pathname]);
+  useEffect(() => () => setUnsent(null), [pathname]);
   const kind = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -77,7 +77,7 @@ export function UnsentNotice() {
     <div className="toasts" role="alert">
       <div className="toast" data-ground="stage">
         <p>{t(`unsent.${kind}`)}</p>
-        <IconButton label={t('menu.dismiss')} onClick={() => tell(null)}>
+        <IconButton label={t('menu.dismiss')} onClick={() => setUnsent(null)}>
           <Icon name="close" size={20} />
         </IconButton>
       </div>

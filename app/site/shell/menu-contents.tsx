@@ -169,13 +169,13 @@ function SkillWindow({ skill }: { skill: MenuSkill }) {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
       <path d="M0 0h40v40H0Z" fill={ground} />
-      <path d={cloth(MENU_SKILLS.indexOf(skill) % 3)} stroke={thread} strokeWidth="2" />
+      <path d={clothPath(MENU_SKILLS.indexOf(skill) % 3)} stroke={thread} strokeWidth="2" />
       <path d="M0 0h40l-5 5H5v30l-5 5Z" fill="#1c1620" fillOpacity=".45" />
     </svg>
   );
 }
 
-function cloth(figure: number): string {
+function clothPath(figure: number): string {
   const floats: string[] = [];
   for (let x = 7; x <= 38; x += 4) {
     const off = Math.abs(x - 23);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { artistIndexPart, artistIndexParts } from '#app/artists/search/list-artists.server.ts';
+import { artistIdsOfIndexPart, countArtistIndexParts } from '#app/artists/search/list-artists.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { alternatesOf } from '#app/shared/languages.ts';
 import { LANDING_PAGES, landingPath } from '../landing/landing-pages.ts';
@@ -10,12 +10,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { reads, config } = context.get(platformContext);
   const { origin } = config;
   const part = (params as { part?: string }).part;
-  if (part === undefined) return xml(sitemapIndex(origin, await artistIndexParts(reads)));
-  if (part === 'pages.xml') return xml(sitemap(origin, STATIC_PATHS));
+  if (part === undefined) return respondWithXml(sitemapIndex(origin, await countArtistIndexParts(reads)));
+  if (part === 'pages.xml') return respondWithXml(sitemap(origin, STATIC_PATHS));
   const number = Number(/^artists-([1-9]\d{0,5})\.xml$/.exec(part)?.[1] ?? Number.NaN);
-  if (!(number <= (await artistIndexParts(reads)))) throw data(null, { status: 404 });
-  const ids = await artistIndexPart(reads, number);
-  return xml(
+  if (!(number <= (await countArtistIndexParts(reads)))) throw data(null, { status: 404 });
+  const ids = await artistIdsOfIndexPart(reads, number);
+  return respondWithXml(
     sitemap(
       origin,
       ids.map((id) => `/artists/${id}`),
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-function xml(text: string): Response {
+function respondWithXml(text: string): Response {
   return new Response(text, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

@@ -6,7 +6,7 @@ export type ChangedTexts = Readonly<Record<Language, Pieces>>;
 export const NOTHING_CHANGED: ChangedTexts = { en: {}, hi: {}, pa: {} };
 
 /** Stored texts; what is not of this shape is left out. */
-export function changedTexts(stored: unknown): ChangedTexts {
+export function readChangedTexts(stored: unknown): ChangedTexts {
   const sides = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const of = (language: Language): Pieces => {
     const side = Object.hasOwn(sides, language) ? sides[language] : null;

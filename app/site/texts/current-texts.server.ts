@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';
 import { selectNewestTexts } from '../settings-queries.server.ts';
-import { changedTexts } from './changed-texts.ts';
+import { readChangedTexts } from './changed-texts.ts';
 
 export interface CurrentTexts {
   changed: Pieces;
@@ -24,7 +24,7 @@ export async function currentTexts(
     const rows = new Map((await selectNewestTexts(db, pages)).map((row) => [row.page, row]));
     const texts = pages.map((page) => {
       const row = rows.get(page);
-      return { changed: changedTexts(row?.texts)[language], publishedAt: row?.published_at ?? null };
+      return { changed: readChangedTexts(row?.texts)[language], publishedAt: row?.published_at ?? null };
     });
     kept.set(key, texts);
     return texts;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { handoverOf } from './add-bar.tsx';
 
 const shown = { slug: 'sound', description: 'For a lawn', image: 'demo/sound' };
-const microphone = { ...shown, equipmentId: 1, name: 'Vocal Microphone', price: rupees(250) };
-const speaker = { ...shown, equipmentId: 2, name: 'Powered Speaker', price: rupees(1500) };
+const microphone = { ...shown, equipmentId: 1, name: 'Vocal Microphone', price: paiseOfRupees(250) };
+const speaker = { ...shown, equipmentId: 2, name: 'Powered Speaker', price: paiseOfRupees(1500) };
 const page = {
   kits: [
     {
       ...shown,
       id: 3,
       name: 'Lawn Set',
-      price: rupees(6000),
+      price: paiseOfRupees(6000),
       audienceUpTo: 100,
       position: 1,
       available: true,

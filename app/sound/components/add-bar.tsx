@@ -2,11 +2,17 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SoundPage } from '../open-sound-page.server.ts';
-import { leaveHandover, type SoundHandover } from '../sound-handover.ts';
+import { type SoundHandover, storeHandover } from '../sound-handover.ts';
 import { soundToUrl } from '../sound-in-url.ts';
 import type { EquipmentItem, SoundKit } from '../sound-items.ts';
-import { wayBack } from '../sound-page-address.ts';
-import { hasKit, itemCount, quantityOf, type SoundSelection, selectionTotal } from '../sound-selection.ts';
+import { bookingOrSearchUrl } from '../sound-page-address.ts';
+import {
+  countSingleItems,
+  hasKit,
+  quantityOf,
+  type SoundSelection,
+  selectionTotal,
+} from '../sound-selection.ts';
 
 interface AddBarProps {
   page: SoundPage;
@@ -17,7 +23,7 @@ interface AddBarProps {
 export function AddBar({ page, selection, query }: AddBarProps) {
   const { t } = useTranslation('sound');
   const total = selectionTotal(selection, page);
-  const items = itemCount(selection);
+  const items = countSingleItems(selection);
   const kits = selection.kits.length;
   const nothing = kits === 0 && items === 0;
   const chosen = [
@@ -46,8 +52,8 @@ export function AddBar({ page, selection, query }: AddBarProps) {
           </span>
         </p>
         <ButtonLink
-          to={wayBack(query, soundToUrl(selection))}
-          onClick={() => leaveHandover(handoverOf(page, selection, Date.now()))}
+          to={bookingOrSearchUrl(query, soundToUrl(selection))}
+          onClick={() => storeHandover(handoverOf(page, selection, Date.now()))}
         >
           {nothing ? t('bar.addNothing') : items > 0 ? `${t('bar.add')} · ${items}` : t('bar.add')}
         </ButtonLink>

@@ -16,7 +16,7 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -30,7 +30,7 @@ import { handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { refusalOf, openOn, refunded, approve } = useApprovals(market);
-const ALL = rupees(59_000);
+const ALL = paiseOfRupees(59_000);
 let days = 40;
 
 type Stated = Awaited<ReturnType<typeof aStatedAbsence>>;
@@ -147,7 +147,7 @@ test.each([
   const { pending_paise: pending, refund_paise: refund } = await cancellationOf(booking.bookingId);
   expect(refund + pending).toBe(ALL);
   expect(await refunded(booking.reference)).toBe(refund);
-  expect(refund).toBe(rupees(atOnce));
+  expect(refund).toBe(paiseOfRupees(atOnce));
   await expectNothingBroken(market.db);
   const token = await tokenOf(booking);
   await press(token, 'confirmed');
@@ -207,14 +207,14 @@ test.each(['principal', 'agent'] as const)(
 
 test.each([
   [20_000, 'absence-true', ALL, 0],
-  [20_000, 'absence-false', rupees(20_000), rupees(39_000)],
+  [20_000, 'absence-false', paiseOfRupees(20_000), paiseOfRupees(39_000)],
   [59_000, 'absence-true', ALL, 0],
   [59_000, 'absence-false', ALL, 0],
 ] as const)(
   '₹%i goodwill before an absence, then %s: nothing left over',
   async (given, decision, back, kept) => {
     const booking = await stated();
-    const gift = { reference: booking.reference, amount: rupees(given), key: booking.bookingId };
+    const gift = { reference: booking.reference, amount: paiseOfRupees(given), key: booking.bookingId };
     await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, gift));
     await hostCancels(booking);
     await expectNothingBroken(market.db);

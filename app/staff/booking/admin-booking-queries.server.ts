@@ -72,7 +72,7 @@ export function selectHistory(db: Database, bookingId: string) {
     .execute();
 }
 
-export function selectSearch(db: Database, bookingId: string) {
+export function selectReplacementSearch(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')
     .innerJoin('booking', 'booking.id', 'replacement.booking_id')

@@ -22,14 +22,14 @@ import type { PageArgs } from '../frame/page-args.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../frame/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../frame/timeline-entry.ts';
 import { waitingOn } from '../money/approvals/waiting-requests.server.ts';
-import { managersFor } from '../team/assign-manager.server.ts';
+import { rankManagersFor } from '../team/assign-manager.server.ts';
 import {
   selectAdminDetails,
   selectExtensions,
   selectHistory,
-  selectSearch,
+  selectReplacementSearch,
 } from './admin-booking-queries.server.ts';
-import { agreedBy } from './agreed.server.ts';
+import { termsHostAgreedTo } from './agreed.server.ts';
 
 const NOTICES = 40;
 const ABSENCES = 10;
@@ -44,14 +44,14 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
   const reference = bookingReference(id);
   const now = await businessNow(db);
   const actions = actionsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.eventState);
-  const search = searchOf(await selectSearch(db, id));
+  const search = newestReplacementSearch(await selectReplacementSearch(db, id));
   const tonight = search?.tonight && !search.endedAt;
   return {
     booking,
-    agreed: await agreedBy(db, facts),
+    agreed: await termsHostAgreedTo(db, facts),
     facts: { ...facts, quote: facts.quote.lines },
     actions,
-    managers: actions.includes('assign') ? await managersFor(db, { id, ...facts }) : [],
+    managers: actions.includes('assign') ? await rankManagersFor(db, { id, ...facts }) : [],
     totals: await capturedTotals(db, reference),
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
@@ -62,8 +62,8 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     calls: await callsTo(db, { id, artistId: facts.artist_id }),
     minutesPast: Math.floor((now.getTime() - facts.starts_at.getTime()) / 60_000),
     opened: await openConversation({ request, context }, id),
-    history: await historyOf(db, id, reference),
-    notices: await selectNotices(db, id, keysOfArtist(id), NOTICES),
+    history: await bookingTimeline(db, id, reference),
+    notices: await selectNotices(db, id, artistNoticeKeys(id), NOTICES),
     /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),
     mayRetry: mayDo(viewer.roles, 'move_money'),
@@ -76,7 +76,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
 
 export type AdminBooking = Awaited<ReturnType<typeof openAdminBooking>>;
 
-async function historyOf(db: Database, id: string, reference: string) {
+async function bookingTimeline(db: Database, id: string, reference: string) {
   const moves: TimelineEntry[] = (await selectHistory(db, id)).map((move) => ({
     kind: 'move',
     key: `move-${move.id}`,
@@ -89,9 +89,9 @@ async function historyOf(db: Database, id: string, reference: string) {
   return mergeTimeline(moves, await extensionHistory(db, id), await auditedActions(db, reference));
 }
 
-type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];
+type SearchRow = Awaited<ReturnType<typeof selectReplacementSearch>>[number];
 
-function searchOf(rows: readonly SearchRow[]) {
+function newestReplacementSearch(rows: readonly SearchRow[]) {
   const newest = rows[0];
   if (!newest) return null;
   const { id, cause, tonight, state, decide_by: decideBy, ended_at: endedAt } = newest;
@@ -111,17 +111,17 @@ function searchOf(rows: readonly SearchRow[]) {
 const CHANNELS = ['sms', 'email', 'push', 'in_app'];
 
 /** Artists' notices link to no booking page, so they are found by their keys. */
-function keysOfArtist(bookingId: string): string[] {
+function artistNoticeKeys(bookingId: string): string[] {
   const templates = TEMPLATES.filter((template) => template.endsWith('.artist'));
   return templates.flatMap((template) => CHANNELS.map((channel) => `${template}:${bookingId}:${channel}`));
 }
 
 /** Each step of each extension: asked, answered or ended, paid. */
 async function extensionHistory(db: Database, bookingId: string): Promise<TimelineEntry[]> {
-  return (await selectExtensions(db, bookingId)).flatMap(stepsOf);
+  return (await selectExtensions(db, bookingId)).flatMap(stepsOfExtension);
 }
 
-function stepsOf(row: Awaited<ReturnType<typeof selectExtensions>>[number]): TimelineEntry[] {
+function stepsOfExtension(row: Awaited<ReturnType<typeof selectExtensions>>[number]): TimelineEntry[] {
   const common = { kind: 'extension', endsAt: row.ends_at, amount: row.due_paise, reason: '' } as const;
   const entries: TimelineEntry[] = [
     { ...common, key: `asked-${row.id}`, at: row.asked_at, step: 'asked', actor: 'host', by: row.asked_by },

@@ -5,7 +5,7 @@ import { formatDay } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
-import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
+import { tierShareInWords, tierTimeInWords } from '#app/site/policies/refund-words.ts';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { Instant } from '../frame/times.tsx';
@@ -22,9 +22,10 @@ export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed 
       </p>
       <AdminDetails
         facts={[
-          [t('rule.title'), <Rule key="rule" rule={rule} />],
+          [t('rule.title'), <AgreedRefundRule key="rule" rule={rule} />],
           ...texts.map(
-            (text) => [policies(`names.${text.slug}`), <Text key={text.slug} text={text} />] as const,
+            (text) =>
+              [policies(`names.${text.slug}`), <AgreedTextLine key={text.slug} text={text} />] as const,
           ),
           [t('texts'), texts.length === 0 && t('noTexts')],
         ]}
@@ -33,7 +34,7 @@ export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed 
   );
 }
 
-function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
+function AgreedRefundRule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
   const { t, language } = useTranslation('agreed');
   const { may } = useAdmin();
   return (
@@ -42,7 +43,7 @@ function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
       <ul className="desk-small">
         {tiers.map((tier, index) => (
           <li key={tier.name}>
-            {`${whenOf(tier, tiers[index - 1], language as Language)}: ${shareOf(tier, language as Language)}`}
+            {`${tierTimeInWords(tier, tiers[index - 1], language as Language)}: ${tierShareInWords(tier, language as Language)}`}
           </li>
         ))}
       </ul>
@@ -55,7 +56,7 @@ function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
   );
 }
 
-function Text({ text: { slug, day, digest, stands } }: { text: AgreedText }) {
+function AgreedTextLine({ text: { slug, day, digest, stands } }: { text: AgreedText }) {
   const { t, language } = useTranslation('agreed');
   const of = formatDay(day, language, 'weekdayYear');
   return (

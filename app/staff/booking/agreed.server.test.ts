@@ -7,7 +7,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { ONE_DAY, publishVersion } from '#tests/support/publish-version.ts';
 import { aPaidSoundOrder } from '#tests/support/sound-order.ts';
 import { openAdminBooking } from './admin-booking.server.ts';
-import { agreedBy } from './agreed.server.ts';
+import { termsHostAgreedTo } from './agreed.server.ts';
 import { openAdminOrder } from './sound-orders/admin-order.server.ts';
 
 const market = useMarketplace();
@@ -42,7 +42,7 @@ test('older booking: no agreed texts, but its refund policy', async () => {
   }>`select created_at, policy_id, policy_version, '{}'::jsonb as accepted_texts from booking where id = ${bookingId}`.execute(
     market.db,
   );
-  const agreed = await agreedBy(market.db, rows[0]!);
+  const agreed = await termsHostAgreedTo(market.db, rows[0]!);
   expect(agreed.texts).toEqual([]);
   expect(agreed.rule).toMatchObject({ version: rows[0]!.policy_version });
 });

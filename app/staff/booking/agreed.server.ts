@@ -10,10 +10,10 @@ interface Kept {
   accepted_texts: unknown;
 }
 
-export type Agreed = Awaited<ReturnType<typeof agreedBy>>;
+export type Agreed = Awaited<ReturnType<typeof termsHostAgreedTo>>;
 
 /** Refund rule and texts a host agreed to, as they were then. */
-export async function agreedBy(db: Database, kept: Kept) {
+export async function termsHostAgreedTo(db: Database, kept: Kept) {
   return {
     at: kept.created_at,
     rule: await refundPolicyVersion(db, kept.policy_id, kept.policy_version),

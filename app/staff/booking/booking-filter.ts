@@ -1,6 +1,6 @@
 import { BOOKING_STATES, type BookingState } from '#app/bookings/core/booking-states.ts';
 import { idIn, isUuid, MAX_SMALL_ID } from '#app/shared/read-id.ts';
-import { readDay, readTyped } from '../frame/search-query.ts';
+import { readDay, readTypedSearch } from '../frame/search-query.ts';
 
 export interface BookingFilter {
   /** As typed: a code, a phone, a part of an artist's name. */
@@ -20,7 +20,7 @@ export interface BookingFilter {
 
 /** Parses the filter; one box takes code, phone and name. Invalid values are ignored. */
 export function readBookingFilter(wanted: URLSearchParams): BookingFilter {
-  const { q, bookingCode, orderCode, phone, words } = readTyped(wanted.get('q'));
+  const { q, bookingCode, orderCode, phone, words } = readTypedSearch(wanted.get('q'));
   const manager = wanted.get('manager');
   const state = BOOKING_STATES.find((each) => each === wanted.get('state')) ?? null;
   return {

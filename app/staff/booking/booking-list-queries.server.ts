@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { EVENT_STATE } from '#app/bookings/core/event-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListCursor } from '../frame/list-cursor.ts';
-import { cursorValue, inListOrder } from '../frame/list-order-queries.server.ts';
+import { cursorValueSql, inListOrder } from '../frame/list-order-queries.server.ts';
 import type { BookingFilter } from './booking-filter.ts';
 
 const SIMILAR_NAMES = 50;
@@ -31,7 +31,7 @@ export async function selectAdminBookings(
       'booking.ends_local',
       'booking.total_paise',
       EVENT_STATE.as('eventState'),
-      cursorValue('booking').as('made_at'),
+      cursorValueSql('booking').as('made_at'),
       'booking.host_name',
       'host.phone as host_phone',
       'artist.name as artist_name',

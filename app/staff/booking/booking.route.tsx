@@ -16,7 +16,7 @@ import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import type { SearchActionName } from '../frame/booking-actions.ts';
 import { LedgerEntries } from '../frame/ledger-entries.tsx';
-import { Movements } from '../frame/movements.tsx';
+import { PaymentsAndRefunds } from '../frame/movements.tsx';
 import { Notices } from '../frame/notices.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
@@ -208,7 +208,7 @@ function BookingMoney({ admin }: { admin: AdminBooking }) {
           />
         </div>
       </AdminSection>
-      <Movements {...admin} />
+      <PaymentsAndRefunds {...admin} />
       {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
     </>
   );

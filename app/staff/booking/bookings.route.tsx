@@ -16,7 +16,7 @@ import { HostContact } from '../frame/host-contact.tsx';
 import { cursorText, readCursor } from '../frame/list-cursor.ts';
 import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
-import { searchAddress, searchOf } from '../frame/sealed-search.server.ts';
+import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import { StateMark } from '../frame/state-mark.tsx';
 import type { Route } from './+types/bookings.route';
 import { type BookingFilter, readBookingFilter } from './booking-filter.ts';
@@ -28,9 +28,9 @@ const BOOKINGS_PER_PAGE = 50;
 export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_bookings');
   const { db, config } = context.get(platformContext);
-  const wanted = searchOf(config.keys, request);
+  const wanted = readSearch(config.keys, request);
   const filter = readBookingFilter(wanted);
-  if (!filter.state) await leadToCode(db, filter);
+  if (!filter.state) await redirectToCode(db, filter);
   const after = readCursor(wanted.get('after'));
   const rows = await selectAdminBookings(db, filter, after, BOOKINGS_PER_PAGE + 1);
   const bookings = rows.slice(0, BOOKINGS_PER_PAGE);
@@ -60,7 +60,7 @@ function addressOfOrdersByPhone(keys: Config['keys'], phone: string): string {
   return searchAddress(keys, '/operator/sound-orders', form);
 }
 
-async function leadToCode(db: Database, { code, orderCode }: BookingFilter): Promise<void> {
+async function redirectToCode(db: Database, { code, orderCode }: BookingFilter): Promise<void> {
   const booking = code && (await selectIdOfCode(db, code));
   if (booking) throw redirect(`/operator/bookings/${booking.id}`);
   const order = orderCode && (await selectIdOfOrderCode(db, orderCode));

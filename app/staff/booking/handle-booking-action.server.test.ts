@@ -7,7 +7,7 @@ import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
@@ -87,7 +87,7 @@ test('action whose audit entry fails is not done either', async () => {
         market.deps,
         finance,
         { bookingId: third.bookingId },
-        { amount: rupees(100), reason, key: randomUUID() },
+        { amount: paiseOfRupees(100), reason, key: randomUUID() },
       ),
   ];
   for (const act of actions) await expect(act()).rejects.toThrow('broken');
@@ -112,7 +112,7 @@ test('goodwill: our expense, held money and artist’s share stay whole', async 
   const { bookingId, reference } = await aRequestedBooking();
   const before = await ledgerBalance(market.db, 'goodwill');
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
-  const gift = { amount: rupees(5_000), reason: 'The sound came late', key: randomUUID() };
+  const gift = { amount: paiseOfRupees(5_000), reason: 'The sound came late', key: randomUUID() };
   expect((await giveGoodwill(market.deps, finance, { bookingId }, gift)).ok).toBe(true);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(-5_900_000);
   expect((await ledgerBalance(market.db, 'goodwill')) - before).toBe(500_000);
@@ -122,7 +122,7 @@ test('goodwill: our expense, held money and artist’s share stay whole', async 
   expect(await stateOf(bookingId)).toBe('completed');
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   expect((await ledgerBalance(market.db, 'goodwill')) - before).toBe(500_000);
-  const late = { amount: rupees(1_000), reason: 'A second thought', key: randomUUID() };
+  const late = { amount: paiseOfRupees(1_000), reason: 'A second thought', key: randomUUID() };
   expect((await giveGoodwill(market.deps, finance, { bookingId }, late)).ok).toBe(true);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   await expectNothingBroken(market.db);
@@ -131,7 +131,7 @@ test('goodwill: our expense, held money and artist’s share stay whole', async 
 test('cancellation after goodwill: gift counts towards the refund, nothing owed', async () => {
   const { bookingId, reference, host } = await aRequestedBooking();
   const before = await ledgerBalance(market.db, 'goodwill');
-  const gift = { amount: rupees(9_000), reason: 'Sorry', key: randomUUID() };
+  const gift = { amount: paiseOfRupees(9_000), reason: 'Sorry', key: randomUUID() };
   await giveGoodwill(market.deps, finance, { bookingId }, gift);
   const byHost = { actor: 'host' as const, accountId: host.accountId };
   const cancelled = await cancelBooking(market.deps, byHost, bookingId, '');
@@ -143,10 +143,10 @@ test('cancellation after goodwill: gift counts towards the refund, nothing owed'
 
 test('goodwill: duplicate given once, concurrent ones capped by amount paid', async () => {
   const { bookingId, reference } = await aRequestedBooking();
-  const gift = { amount: rupees(1_000), reason: 'Sorry', key: randomUUID() };
+  const gift = { amount: paiseOfRupees(1_000), reason: 'Sorry', key: randomUUID() };
   await Promise.all([1, 2, 3].map(() => giveGoodwill(market.deps, finance, { bookingId }, gift)));
   expect((await capturedTotals(market.db, reference)).refunded).toBe(100_000);
-  const big = () => ({ amount: rupees(40_000), reason: 'Sorry', key: randomUUID() });
+  const big = () => ({ amount: paiseOfRupees(40_000), reason: 'Sorry', key: randomUUID() });
   const answers = await Promise.all(
     [1, 2].map(() => giveGoodwill(market.deps, finance, { bookingId }, big())),
   );

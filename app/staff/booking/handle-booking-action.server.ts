@@ -24,11 +24,11 @@ import { reasonField } from '../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import { BOOKING_ACTIONS, type BookingActionName, type SearchActionName } from '../frame/booking-actions.ts';
 import { MONEY_MOVES } from '../frame/fresh-actions.ts';
-import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs, readReturnAddress } from '../frame/page-args.ts';
 import { refuseAction, type Target } from '../frame/refuse-action.server.ts';
 import { isOfferOf } from '../money/actions/purchase-action-queries.server.ts';
 import { retryRefund } from '../money/actions/retry-refund.server.ts';
-import { giveTypedGoodwill, moveMoney } from '../money/approvals/move-money.server.ts';
+import { giveGoodwillFromForm, moveMoney } from '../money/approvals/move-money.server.ts';
 import { assignManager } from '../team/assign-manager.server.ts';
 import { endSessions } from '../team/end-sessions.server.ts';
 import { lockVenueNote, selectAdminDetails, updateVenueNote } from './admin-booking-queries.server.ts';
@@ -108,7 +108,9 @@ export async function handleBookingAction({ request, context }: PageArgs, id: st
     ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<ActionProblem>({ act, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act));
+  throw redirect(
+    addDoneToAddress(readReturnAddress(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act),
+  );
 }
 
 function isAction(act: string): act is BookingActionName | OtherAction {
@@ -132,9 +134,9 @@ async function perform(
     case 'cancel':
       return moveMoney(deps, by, { act, on: 'booking', id }, reason);
     case 'propose':
-      return moveMoney(deps, by, { act, id, artistId: artistIn(form) }, reason);
+      return moveMoney(deps, by, { act, id, artistId: readArtistId(form) }, reason);
     case 'ask':
-      return moveMoney(deps, by, { act: 'propose', id, artistId: artistIn(form), ask: true }, reason);
+      return moveMoney(deps, by, { act: 'propose', id, artistId: readArtistId(form), ask: true }, reason);
     case 'called': {
       const { answered } = readForm(form, FIELDS);
       if (!answered) throw data(null, { status: 400 });
@@ -143,9 +145,9 @@ async function perform(
     case 'agree':
     case 'pass':
     case 'host-no':
-      return handleSearchAction(deps, by, id, { name: act, offerId: offerIn(form), reason });
+      return handleSearchAction(deps, by, id, { name: act, offerId: readOfferId(form), reason });
     case 'host-yes':
-      return moveMoney(deps, by, { act, id, offerId: offerIn(form) }, reason);
+      return moveMoney(deps, by, { act, id, offerId: readOfferId(form) }, reason);
     case 'absence-true':
     case 'absence-false': {
       const { absence } = readForm(form, FIELDS);
@@ -165,7 +167,7 @@ async function perform(
       return endSessionsOfParty(deps, by, id, { artist: person === 'artist', reason });
     }
     case 'goodwill':
-      return giveTypedGoodwill(deps, by, { on: 'booking', id }, form, reason);
+      return giveGoodwillFromForm(deps, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {
       const { refund } = readForm(form, FIELDS);
       const retried = refund && (await retryRefund(deps, by, refund, reason, bookingReference(id)));
@@ -175,16 +177,16 @@ async function perform(
 }
 
 function targetOf(act: string, id: string, form: FormData): Target {
-  return act === 'propose' || act === 'ask' ? ['proposal', `${id}:${artistIn(form)}`] : ['booking', id];
+  return act === 'propose' || act === 'ask' ? ['proposal', `${id}:${readArtistId(form)}`] : ['booking', id];
 }
 
 /** The artist that a typed number or address names; 0, which no artist has, where it names none. */
-function artistIn(form: FormData): number {
+function readArtistId(form: FormData): number {
   const named = Number.parseInt(/\d+$/.exec(readForm(form, FIELDS).artist)?.[0] ?? '0', 10);
   return named <= MAX_ARTIST_ID ? named : 0;
 }
 
-function offerIn(form: FormData): string {
+function readOfferId(form: FormData): string {
   return readForm(form, FIELDS).offer ?? NO_OFFER;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { checkIn, seeArrival } from '#app/bookings/event-day/record-arrival.server.ts';
+import { checkIn, confirmArrivalByHost } from '#app/bookings/event-day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
 import { acceptProposal, refuseProposal } from '#app/bookings/replace/decide-proposal.server.ts';
 import { sweepReplacements } from '#app/bookings/replace/run-search.server.ts';
@@ -89,8 +89,10 @@ test('a call is told only once staff recorded it', async () => {
 test('host confirms arrival: counts once, ends the missing-artist case', async () => {
   const { bookingId, host } = await aRunningBooking();
   const deps = dayDeps(market);
-  expect(await seeArrival(deps, await market.host(), bookingId)).toMatchObject({ ok: false });
-  const presses = await Promise.all(Array.from({ length: 40 }, () => seeArrival(deps, host, bookingId)));
+  expect(await confirmArrivalByHost(deps, await market.host(), bookingId)).toMatchObject({ ok: false });
+  const presses = await Promise.all(
+    Array.from({ length: 40 }, () => confirmArrivalByHost(deps, host, bookingId)),
+  );
   expect(presses.every(({ ok }) => ok)).toBe(true);
   const { head, arrival } = await dayAs(host.accountId, bookingId);
   expect([head.eventState, arrival.arrived?.provedBy]).toEqual(['running', 'host']);
@@ -102,9 +104,9 @@ test('host confirms arrival: counts once, ends the missing-artist case', async (
 test('host’s confirmation: counts only between start and end', async () => {
   const { bookingId, host } = await aRunningBooking();
   await startsIn(market, bookingId, 5 * MINUTE);
-  expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
+  expect(await confirmArrivalByHost(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
   await endsIn(market, bookingId, -1);
-  expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
+  expect(await confirmArrivalByHost(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
   expect((await dayAs(host.accountId, bookingId)).head.eventState).toBe('unseen');
 });
 
@@ -182,7 +184,7 @@ test('missing artist: our cancellation refunds the host in full', async () => {
 
 test('running or finished booking cannot be cancelled by staff', async () => {
   const { bookingId, host } = await aRunningBooking();
-  await seeArrival(dayDeps(market), host, bookingId);
+  await confirmArrivalByHost(dayDeps(market), host, bookingId);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(409);
   const late = await aRunningBooking();
   await endsIn(market, late.bookingId, -1);

@@ -176,7 +176,7 @@ export async function wordProblems(
 }
 
 /** Names as the audit shows them. */
-export function joined(...names: Names[]): string {
+export function joinNames(...names: Names[]): string {
   return names
     .flatMap((each) => Object.values(each))
     .filter(Boolean)

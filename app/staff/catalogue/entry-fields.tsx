@@ -5,10 +5,10 @@ import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { FreshFactorField } from '../frame/fresh-factor-field.tsx';
 import {
   type CatalogueProblem,
-  fieldOf,
   MAX_NAME_LENGTH,
   MAX_WORDS_LENGTH,
   type Names,
+  nameFieldInLanguage,
 } from './name-fields.ts';
 
 type Problem = CatalogueProblem | undefined;
@@ -39,13 +39,13 @@ export function EntryField({ saved, problem, help, ...field }: EntryFieldProps) 
     <TextField
       {...field}
       defaultValue={typed ?? saved}
-      help={savedNow(problem, typed, saved) ? t('savedNow', { saved: saved || '–' }) : help}
+      help={wasSavedMeanwhile(problem, typed, saved) ? t('savedNow', { saved: saved || '–' }) : help}
       error={error(field.name)}
     />
   );
 }
 
-function savedNow(problem: Problem, typed: string | undefined, saved: string): boolean {
+function wasSavedMeanwhile(problem: Problem, typed: string | undefined, saved: string): boolean {
   return problem?.reason === 'changed_meanwhile' && typed !== undefined && typed !== saved;
 }
 
@@ -64,7 +64,7 @@ export function NameFields({ of, saved, help, problem }: NameFieldsProps) {
       {spokenLanguages.map((language: Language) => (
         <EntryField
           key={language}
-          name={fieldOf(of, language)}
+          name={nameFieldInLanguage(of, language)}
           label={t(`field.${of}.${language}`)}
           {...(help && language === 'en' ? { help } : {})}
           lang={language}
@@ -88,7 +88,9 @@ export function WordsField({ saved, problem }: { saved: readonly string[]; probl
     <TextArea
       name="words"
       label={t('field.words')}
-      help={savedNow(problem, typed, was) ? t('savedNow', { saved: was || '–' }) : t('field.wordsHelp')}
+      help={
+        wasSavedMeanwhile(problem, typed, was) ? t('savedNow', { saved: was || '–' }) : t('field.wordsHelp')
+      }
       defaultValue={typed ?? was}
       error={error('words')}
       rows={3}

@@ -17,7 +17,7 @@ export interface ListedEntry extends EntryUses {
 }
 
 /** Columns that count what uses an entry. */
-export function usesOf(table: OrderedTable): RawBuilder<EntryUses> {
+export function usesCountedSql(table: OrderedTable): RawBuilder<EntryUses> {
   const { key, usedBy } = TABLES[table];
   const [artists, applications] = ['artist', 'artist_application'].map(
     (user) =>

@@ -1,6 +1,6 @@
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { nameKey } from '#app/shared/names/stored-names.ts';
-import { eachOf, type Field, readForm, typed } from '#app/shared/read-form.ts';
+import { type Field, readForm, sameFieldForEach, typed } from '#app/shared/read-form.ts';
 
 export const MAX_NAME_LENGTH = 40;
 export const MAX_WORDS = 30;
@@ -50,19 +50,21 @@ const WRITTEN: Record<Language, { pattern: RegExp; code: FieldProblem['code'] }>
 };
 
 /** Field of a name: `name` in English, `nameHi` in Hindi, `namePa` in Punjabi. */
-export function fieldOf(name: string, language: Language): string {
+export function nameFieldInLanguage(name: string, language: Language): string {
   return language === 'en' ? name : `${name}${language === 'hi' ? 'Hi' : 'Pa'}`;
 }
 
 /** Reads a name in all languages, and says which fields are wrong. */
 export function readNames(form: FormData, name: string): { names: Names; problems: FieldProblems } {
-  const fields = spokenLanguages.map((language) => fieldOf(name, language));
-  const sent = readForm(form, eachOf(fields, tidied));
-  const read = spokenLanguages.map((language) => [language, sent[fieldOf(name, language)]!] as const);
+  const fields = spokenLanguages.map((language) => nameFieldInLanguage(name, language));
+  const sent = readForm(form, sameFieldForEach(fields, tidied));
+  const read = spokenLanguages.map(
+    (language) => [language, sent[nameFieldInLanguage(name, language)]!] as const,
+  );
   const wrong = read.flatMap(([language, text]) => {
     const { pattern, code } = WRITTEN[language];
     const fits = text.length >= 2 && text.length <= MAX_NAME_LENGTH && pattern.test(text);
-    return fits ? [] : [[fieldOf(name, language), { code }] as const];
+    return fits ? [] : [[nameFieldInLanguage(name, language), { code }] as const];
   });
   return { names: Object.fromEntries(read) as Names, problems: Object.fromEntries(wrong) };
 }
@@ -72,7 +74,7 @@ const WORDS = { words: typed(MAX_WORDS_LENGTH) };
 /** Words separated by commas or lines, each once. */
 export function readWords(form: FormData): { words: string[]; problems: FieldProblems } {
   const sent = readForm(form, WORDS).words.split(/[,;\n]/);
-  const words = [...new Set(sent.map(tidy).filter(Boolean))];
+  const words = [...new Set(sent.map(normalizeSpaces).filter(Boolean))];
   return { words, problems: words.length > MAX_WORDS ? { words: { code: 'tooManyWords' } } : {} };
 }
 
@@ -87,9 +89,9 @@ export function isTakenSlug(slug: string, known: readonly string[]): boolean {
 }
 
 /** Longer than any name, so that what is too long is refused and not cut. */
-const tidied: Field<string> = (sent) => tidy(typed(4 * MAX_NAME_LENGTH)(sent));
+const tidied: Field<string> = (sent) => normalizeSpaces(typed(4 * MAX_NAME_LENGTH)(sent));
 
 /** One space between words; composed letters, so that equal names are equal. */
-function tidy(text: string): string {
+function normalizeSpaces(text: string): string {
   return text.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ');
 }

@@ -3,9 +3,9 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm, rowId } from '#app/shared/read-form.ts';
 import { reasonField } from '../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
-import { typedIn } from '../settings/settings-problem.ts';
+import { readTypedFields } from '../settings/settings-problem.ts';
 import {
   addEntry,
   changeEntry,
@@ -36,7 +36,7 @@ export async function submitEntry<Input, Entry extends { version: number; hidden
   if (Object.keys(fields).length > 0) return refuseEntry(form, 'fields', fields);
   const by = { accountId: viewer.accountId, reason: reason! };
   const answer = await perform();
-  if (answer.ok) throw redirect(withDone(list, act ?? 'save'));
+  if (answer.ok) throw redirect(addDoneToAddress(list, act ?? 'save'));
   const { refusal } = answer;
   if (refusal.reason === 'unknown') throw data(null, { status: 404 });
   return refuseEntry(form, refusal.reason, 'fields' in refusal ? refusal.fields : {});
@@ -50,5 +50,5 @@ export async function submitEntry<Input, Entry extends { version: number; hidden
 
 /** Says why nothing was saved, with what was typed. */
 export function refuseEntry(form: FormData | null, reason: string, fields: FieldProblems = {}, status = 409) {
-  return data<CatalogueProblem>({ reason, fields, values: form ? typedIn(form) : {} }, { status });
+  return data<CatalogueProblem>({ reason, fields, values: form ? readTypedFields(form) : {} }, { status });
 }

@@ -6,12 +6,12 @@ import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { StateMark } from '../frame/state-mark.tsx';
-import { Missing } from '../frame/times.tsx';
+import { MissingSince } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { openDay } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
 import type { Presence } from './presence.ts';
-import { timeOf } from './time-of.ts';
+import { formatTimeInIndia } from './time-of.ts';
 
 type Occasion = Awaited<ReturnType<typeof openDay>>['occasions'][number];
 
@@ -38,8 +38,10 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
   return (
     <li className="day-occasion" data-presence={occasion.presence}>
       <div className="day-time tabular">
-        <strong className="text-20">{timeOf(occasion.starts_at, language)}</strong>
-        <span className="desk-small">{t('day.call', { time: timeOf(occasion.callAt, language) })}</span>
+        <strong className="text-20">{formatTimeInIndia(occasion.starts_at, language)}</strong>
+        <span className="desk-small">
+          {t('day.call', { time: formatTimeInIndia(occasion.callAt, language) })}
+        </span>
       </div>
       <div className="day-who">
         <p>
@@ -93,9 +95,9 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
   );
 
   function presenceText(): ReactNode {
-    if (occasion.presence === 'missing') return <Missing startsAt={occasion.starts_at} />;
+    if (occasion.presence === 'missing') return <MissingSince startsAt={occasion.starts_at} />;
     if (occasion.presence === 'there')
-      return t('day.presence.there', { time: timeOf(occasion.arrived_at!, language) });
+      return t('day.presence.there', { time: formatTimeInIndia(occasion.arrived_at!, language) });
     if (occasion.presence === 'late') return t('day.presence.late', { count: occasion.late_minutes ?? 0 });
     return t(`day.presence.${occasion.presence}`);
   }

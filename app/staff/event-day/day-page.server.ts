@@ -9,12 +9,12 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { dayInIndia, instantInIndia, isDate, timeInIndia } from '#app/shared/india-time.ts';
 import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { isNote, orderActionsFor } from '../booking/sound-orders/order-actions.ts';
+import { isEquipmentLocationAction, orderActionsFor } from '../booking/sound-orders/order-actions.ts';
 import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
-import { selectDay, selectDeliveries } from './day-queries.server.ts';
+import { selectDeliveries, selectEventsOfDay } from './day-queries.server.ts';
 import { deliveryPresence, presenceOf } from './presence.ts';
 
 const MAX_COUNT = 300;
@@ -26,7 +26,7 @@ export async function openDay({ request, context }: PageArgs) {
   const today = dayInIndia(now);
   const wanted = new URL(request.url).searchParams;
   const date = readDate(wanted.get('date')) ?? today;
-  const rows = await selectDay(db, date, MAX_COUNT);
+  const rows = await selectEventsOfDay(db, date, MAX_COUNT);
   const occasions = rows.map((row) => {
     const times = { startsAt: row.starts_at, endsAt: row.ends_at };
     const arrival = {
@@ -45,7 +45,7 @@ export async function openDay({ request, context }: PageArgs) {
   const deliveries = (await selectDeliveries(db, date, MAX_COUNT)).map((row) => {
     const window = soundWindow({ startsAt: row.starts_at, endsAt: row.ends_at });
     const seen = { deliveredAt: row.delivered_at, collectedAt: row.collected_at };
-    const notes = orderActionsFor(row, may, now).filter(isNote);
+    const notes = orderActionsFor(row, may, now).filter(isEquipmentLocationAction);
     return { ...row, window, presence: deliveryPresence({ window, ...seen }, now), notes };
   });
   return { date, today, occasions, deliveries, clock: timeInIndia(now), done: wanted.get('done') };
@@ -64,7 +64,7 @@ const FIELDS = {
   reason: reasonField,
 };
 
-export async function submitDay({ request, context }: PageArgs) {
+export async function submitArrival({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const platform = context.get(platformContext);
   const form = await request.formData();
@@ -78,7 +78,7 @@ export async function submitDay({ request, context }: PageArgs) {
   if (!at) return refuse('impossible_time');
   const answer = await markArrival(dayDepsOf(platform), viewer, bookingId, { at, reason });
   if (!answer.ok) return refuse(answer.refusal.reason);
-  throw redirect(withDone(`/operator/day?date=${date}`, 'arrive'));
+  throw redirect(addDoneToAddress(`/operator/day?date=${date}`, 'arrive'));
 }
 
 function readDate(text: string | null): string | null {

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { itemsOfOrder } from '../booking/sound-orders/order-list-queries.server.ts';
 
 /** Occasions starting on an IST day, by start, with arrivals and alerts. */
-export async function selectDay(db: Database, date: string, limit: number) {
+export async function selectEventsOfDay(db: Database, date: string, limit: number) {
   return db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')

@@ -7,19 +7,19 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
-import { OrderNoteForm } from '../booking/sound-orders/order-note-form.tsx';
+import { EquipmentLocationForm } from '../booking/sound-orders/order-note-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { Route } from './+types/day.route';
 import { DayOccasion } from './day-occasion.tsx';
-import { openDay, submitDay } from './day-page.server.ts';
+import { openDay, submitArrival } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
 import type { DeliveryPresence } from './presence.ts';
-import { timeOf } from './time-of.ts';
+import { formatTimeInIndia } from './time-of.ts';
 
 export const loader = (args: Route.LoaderArgs) => openDay(args);
-export const action = (args: Route.ActionArgs) => submitDay(args);
+export const action = (args: Route.ActionArgs) => submitArrival(args);
 
 type Day = Awaited<ReturnType<typeof openDay>>;
 
@@ -55,7 +55,7 @@ export default function DayPage({ loaderData, actionData: problem }: Route.Compo
       {occasions.length + deliveries.length === 0 ? (
         <EmptyList>{t('queueEmpty.day')}</EmptyList>
       ) : (
-        <ol className="day-line">{inOrder(occasions.map(eventState), deliveries.map(delivery))}</ol>
+        <ol className="day-line">{sortByTime(occasions.map(eventState), deliveries.map(delivery))}</ol>
       )}
     </AdminFrame>
   );
@@ -77,7 +77,7 @@ interface Entry {
   row: ReactNode;
 }
 
-function inOrder(...entries: Entry[][]): ReactNode[] {
+function sortByTime(...entries: Entry[][]): ReactNode[] {
   return entries
     .flat()
     .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -131,9 +131,13 @@ function DayDelivery({ delivery, date }: { delivery: Delivery; date: string }) {
   return (
     <li className="day-occasion" data-presence={delivery.presence}>
       <div className="day-time tabular">
-        <strong className="text-20">{timeOf(window.from, language)}</strong>
-        <span className="desk-small">{t('day.starts', { time: timeOf(delivery.starts_at, language) })}</span>
-        <span className="desk-small">{t('day.takenAway', { time: timeOf(window.to, language) })}</span>
+        <strong className="text-20">{formatTimeInIndia(window.from, language)}</strong>
+        <span className="desk-small">
+          {t('day.starts', { time: formatTimeInIndia(delivery.starts_at, language) })}
+        </span>
+        <span className="desk-small">
+          {t('day.takenAway', { time: formatTimeInIndia(window.to, language) })}
+        </span>
       </div>
       <div className="day-who">
         <p>
@@ -157,7 +161,7 @@ function DayDelivery({ delivery, date }: { delivery: Delivery; date: string }) {
         <p>{delivery.venue_address}</p>
         {delivery.note && <p className="desk-small">{delivery.note}</p>}
         {notes.map((act) => (
-          <OrderNoteForm
+          <EquipmentLocationForm
             key={act}
             act={act}
             order={delivery}
@@ -171,6 +175,6 @@ function DayDelivery({ delivery, date }: { delivery: Delivery; date: string }) {
 
   function timesSeen() {
     const at = delivery.collected_at ?? delivery.delivered_at;
-    return { time: at ? timeOf(at, language) : '' };
+    return { time: at ? formatTimeInIndia(at, language) : '' };
   }
 }

@@ -7,7 +7,7 @@ import { ENTRY_KINDS, INDOOR_LATE, TERRITORIES } from '#app/nights/sound-verdict
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { formatDay, formatTime, isDate } from '#app/shared/india-time.ts';
-import { choice, type FormValues, filled, readForm, rowId, trimmed } from '#app/shared/read-form.ts';
+import { choice, type FormValues, readForm, rowId, trimmed, trimmedOrNull } from '#app/shared/read-form.ts';
 import { refused } from '#app/shared/result.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -65,7 +65,7 @@ function Entries({ entries }: { entries: Entry[] }) {
                 })}
           </Cell>
           <Cell of={names[2]}>
-            <Says entry={entry} />
+            <EntryRules entry={entry} />
           </Cell>
           <Cell of={names[3]}>
             {entry.source}
@@ -85,9 +85,9 @@ function Entries({ entries }: { entries: Entry[] }) {
   );
 }
 
-function Says({ entry: { outdoorEnd, indoorLate, authority, leadDays } }: { entry: Entry }) {
+function EntryRules({ entry: { outdoorEnd, indoorLate, authority, leadDays } }: { entry: Entry }) {
   const { t, language } = useTranslation('operators');
-  const end = outdoorEnd === null ? null : timeText(outdoorEnd, language);
+  const end = outdoorEnd === null ? null : formatMinutesOfDay(outdoorEnd, language);
   return (
     <>
       {end && <span className="block">{t('soundCalendar.until', { end })}</span>}
@@ -183,7 +183,7 @@ function AddForm({ failed }: { failed: boolean }) {
   );
 }
 
-function timeText(minutes: number, language: string): string {
+function formatMinutesOfDay(minutes: number, language: string): string {
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return formatTime(`${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`, language);
 }
@@ -204,12 +204,12 @@ const FIELDS = {
   entry: rowId(),
   territory: choice(TERRITORIES),
   kind: choice(ENTRY_KINDS),
-  from: filled(10),
-  to: filled(10),
-  outdoorEnd: filled(5),
+  from: trimmedOrNull(10),
+  to: trimmedOrNull(10),
+  outdoorEnd: trimmedOrNull(5),
   indoorLate: choice(INDOOR_LATE),
-  authority: filled(120),
-  leadDays: filled(3),
+  authority: trimmedOrNull(120),
+  leadDays: trimmedOrNull(3),
   name: trimmed(120),
   source: trimmed(500),
   reason: trimmed(500),
@@ -257,21 +257,21 @@ function perform(trx: Transaction, by: string, act: NonNullable<Form['act']>, fo
   const isRule = kind === 'rule';
   return addEntry(trx, by, {
     ...{ territory, kind, from, to, name: form.name, source: form.source },
-    outdoorEnd: kind === 'exam_weeks' ? null : endOf(form.outdoorEnd),
+    outdoorEnd: kind === 'exam_weeks' ? null : readMusicEnd(form.outdoorEnd),
     indoorLate: isRule ? form.indoorLate : null,
     authority: isRule ? form.authority : null,
-    leadDays: isRule ? daysOf(form.leadDays) : null,
+    leadDays: isRule ? readLeadDays(form.leadDays) : null,
   });
 }
 
 /** Minutes of a time between six in the evening and midnight; null otherwise. */
-function endOf(time: string | null): number | null {
+function readMusicEnd(time: string | null): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time ?? '') ?? [];
   if (hours === undefined) return null;
   const at = (Number(hours) || 24) * 60 + Number(minutes);
   return at >= 18 * 60 && at <= 24 * 60 ? at : null;
 }
 
-function daysOf(text: string | null): number | null {
+function readLeadDays(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) && Number(text) <= 120 ? Number(text) : null;
 }

@@ -32,7 +32,7 @@ export default function SoundPermissionsRoute({ loaderData, actionData }: Route.
               <Cell>
                 {say(`kind.${permission.kind}`)}
                 <small className="block">
-                  {say('until', { time: formatTime(timeOf(permission.until), language) })}
+                  {say('until', { time: formatTime(clockTimeOfMinutes(permission.until), language) })}
                 </small>
                 <ButtonLink look="quiet" to={`/operator/sound-papers/${permission.id}`} reloadDocument>
                   {say('open')}
@@ -65,7 +65,7 @@ export default function SoundPermissionsRoute({ loaderData, actionData }: Route.
   );
 }
 
-function timeOf(minutes: number): string {
+function clockTimeOfMinutes(minutes: number): string {
   return new Date((minutes % 1440) * 60_000).toISOString().slice(11, 16);
 }
 

@@ -1,5 +1,5 @@
 import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 
-export function timeOf(at: Date | string, language: string): string {
+export function formatTimeInIndia(at: Date | string, language: string): string {
   return formatTime(timeInIndia(new Date(at)), language);
 }

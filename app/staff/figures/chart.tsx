@@ -40,8 +40,10 @@ export function ColumnChart({ title, names, points, none }: ChartProps) {
               width={step * 0.7}
               height={height}
             />
-            {value === max && <Peak x={index * step + step / 2} y={HEIGHT - height - 6} text={text} />}
-            {index % every === 0 && <Tick x={index * step + step * 0.15} count={index / every} name={name} />}
+            {value === max && <PeakLabel x={index * step + step / 2} y={HEIGHT - height - 6} text={text} />}
+            {index % every === 0 && (
+              <ColumnName x={index * step + step * 0.15} count={index / every} name={name} />
+            )}
           </g>
         );
       })}
@@ -68,8 +70,10 @@ export function LineChart({ title, names, points, none }: ChartProps) {
         const [x, y] = at(value, index);
         return (
           <g key={name}>
-            {value === max && <Peak x={Math.min(x, WIDTH - 24)} y={y - 8} text={text} />}
-            {index % every === 0 && x <= WIDTH - TICK && <Tick x={x} count={index / every} name={name} />}
+            {value === max && <PeakLabel x={Math.min(x, WIDTH - 24)} y={y - 8} text={text} />}
+            {index % every === 0 && x <= WIDTH - TICK && (
+              <ColumnName x={x} count={index / every} name={name} />
+            )}
           </g>
         );
       })}
@@ -121,16 +125,16 @@ type FigureProps = Omit<ChartProps, 'none'> & { children: ReactNode };
 /** Figure drawn above an axis. */
 function Plot({ children, ...figure }: FigureProps) {
   return (
-    <Figure {...figure}>
+    <ChartWithTable {...figure}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BOTTOM}`} aria-hidden="true" className="figure-chart">
         <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="figure-axis" />
         {children}
       </svg>
-    </Figure>
+    </ChartWithTable>
   );
 }
 
-function Peak({ x, y, text }: { x: number; y: number; text: string }) {
+function PeakLabel({ x, y, text }: { x: number; y: number; text: string }) {
   return (
     <text x={x} y={y} textAnchor="middle">
       {text}
@@ -139,7 +143,7 @@ function Peak({ x, y, text }: { x: number; y: number; text: string }) {
 }
 
 /** Name below the axis; every second one is left out on narrow screens. */
-function Tick({ x, count, name }: { x: number; count: number; name: string }) {
+function ColumnName({ x, count, name }: { x: number; count: number; name: string }) {
   return (
     <text x={x} y={HEIGHT + 18} data-tick={count % 2}>
       {name}
@@ -147,7 +151,7 @@ function Tick({ x, count, name }: { x: number; count: number; name: string }) {
   );
 }
 
-function Figure({ title, names, points, children }: FigureProps) {
+function ChartWithTable({ title, names, points, children }: FigureProps) {
   const id = useId();
   return (
     <section className="figure" aria-labelledby={id}>

@@ -6,14 +6,14 @@ import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { PageArgs } from '../frame/page-args.ts';
 import {
-  selectAnswers,
+  countUpcomingByWeek,
+  selectAnswerTimes,
+  selectBookedValue,
   selectBookingsOverTime,
   selectFunnel,
   selectIncome,
-  selectQuality,
+  selectPunctualityAndRatings,
   selectReplacements,
-  selectTake,
-  selectUpcoming,
 } from './figures-queries.server.ts';
 
 export const SPANS = [30, 90, 365] as const;
@@ -34,14 +34,14 @@ async function readFigures(reads: Database, days: (typeof SPANS)[number], now: D
   const since = new Date(now.getTime() - days * DAY_MS);
   return {
     funnel: await selectFunnel(reads, since),
-    answers: await selectAnswers(reads, since),
+    answers: await selectAnswerTimes(reads, since),
     replacements: await selectReplacements(reads, since),
     income: await selectIncome(reads, days),
-    quality: await selectQuality(reads, since, now),
+    quality: await selectPunctualityAndRatings(reads, since, now),
     overTime: await selectBookingsOverTime(reads, since, days === 30 ? 'day' : 'week'),
-    byCategory: await selectTake(reads, since, 'category'),
-    byCity: await selectTake(reads, since, 'city'),
-    upcoming: await selectUpcoming(reads, now),
+    byCategory: await selectBookedValue(reads, since, 'category'),
+    byCity: await selectBookedValue(reads, since, 'city'),
+    upcoming: await countUpcomingByWeek(reads, now),
   };
 }
 

@@ -27,7 +27,7 @@ export async function selectFunnel(db: Database, since: Date) {
 const silence = sql`(answer.actor = 'system' and answer.to_state = 'declined')`;
 
 /** Minutes artists took to answer these bookings' requests, and how many never did. */
-export async function selectAnswers(db: Database, since: Date) {
+export async function selectAnswerTimes(db: Database, since: Date) {
   const { rows } = await sql<{
     asked: number;
     answered: number;
@@ -71,7 +71,7 @@ export async function selectIncome(db: Database, days: number) {
   return rows[0]!;
 }
 
-export async function selectQuality(db: Database, since: Date, now: Date) {
+export async function selectPunctualityAndRatings(db: Database, since: Date, now: Date) {
   const { rows } = await sql<{ arrivals: number; late: number; reviews: number; stars: number | null }>`
     select arrived.*, rated.* from
       (select count(*)::integer as arrivals, count(*) filter (where late_minutes > 0)::integer as late
@@ -97,7 +97,7 @@ export async function selectBookingsOverTime(db: Database, since: Date, unit: 'd
 }
 
 /** Value of active bookings by category or city in paise, greatest first. */
-export async function selectTake(db: Database, since: Date, by: 'category' | 'city') {
+export async function selectBookedValue(db: Database, since: Date, by: 'category' | 'city') {
   const name = by === 'category' ? sql`category.name` : sql`city.name`;
   const { rows } = await sql<{ name: string; bookings: number; take: number }>`
     select ${name} as name, count(*)::integer as bookings, sum(booking.total_paise)::bigint as take
@@ -109,7 +109,7 @@ export async function selectTake(db: Database, since: Date, by: 'category' | 'ci
   return rows;
 }
 
-export async function selectUpcoming(db: Database, now: Date) {
+export async function countUpcomingByWeek(db: Database, now: Date) {
   const { rows } = await sql<{ day: string; count: number }>`
     with today as (select (${now}::timestamptz at time zone ${INDIA})::date as day)
     select to_char(week, 'YYYY-MM-DD') as day, (select count(*)::integer from booking

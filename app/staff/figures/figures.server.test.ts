@@ -9,7 +9,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
 import { openFigures } from './figures-page.server.ts';
-import { keyFigures, shareOf } from './key-figures.ts';
+import { keyFigures, percentText } from './key-figures.ts';
 import en from './messages/en.json' with { type: 'json' };
 import hi from './messages/hi.json' with { type: 'json' };
 import pa from './messages/pa.json' with { type: 'json' };
@@ -50,7 +50,7 @@ test('figures: bookings by stage, money by where it is [S9-16]', async () => {
 });
 
 test('figures: share of nothing is a dash, hours are translated', async () => {
-  expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
+  expect([percentText(1, 3), percentText(0, 5), percentText(0, 0)]).toEqual(['33%', '0%', '–']);
   const support = await worker(market, 'support');
   const figures = await openFigures(asAdmin(market, support, '/operator/figures?days=30'));
   const answerIn = async (texts: Catalogue, minutes: number | null) => {

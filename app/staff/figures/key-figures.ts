@@ -17,18 +17,18 @@ interface Figures {
 export function keyFigures(t: FigureTexts, { funnel, answers, replacements, income, quality }: Figures) {
   return [
     { key: 'begun', text: String(funnel.begun) },
-    { key: 'paid', text: shareOf(funnel.paid, funnel.begun), of: funnel.begun },
-    { key: 'confirmed', text: shareOf(funnel.confirmed, funnel.paid), of: funnel.paid },
-    { key: 'cancelled', text: shareOf(funnel.cancelled, funnel.paid), of: funnel.paid },
+    { key: 'paid', text: percentText(funnel.paid, funnel.begun), of: funnel.begun },
+    { key: 'confirmed', text: percentText(funnel.confirmed, funnel.paid), of: funnel.paid },
+    { key: 'cancelled', text: percentText(funnel.cancelled, funnel.paid), of: funnel.paid },
     { key: 'completed', text: String(funnel.completed) },
-    { key: 'answer', text: lengthText(t, answers.median_minutes), of: answers.answered },
-    { key: 'silent', text: shareOf(answers.silent, answers.asked), of: answers.asked },
-    { key: 'replaced', text: shareOf(replacements.found, replacements.ended), of: replacements.ended },
+    { key: 'answer', text: durationText(t, answers.median_minutes), of: answers.answered },
+    { key: 'silent', text: percentText(answers.silent, answers.asked), of: answers.asked },
+    { key: 'replaced', text: percentText(replacements.found, replacements.ended), of: replacements.ended },
     { key: 'commission', text: formatRupees(paise(income.commission)) },
     { key: 'sound', text: formatRupees(paise(income.sound)) },
     { key: 'captured', text: formatRupees(paise(income.captured)) },
-    { key: 'refunded', text: shareOf(income.refunded, income.captured) },
-    { key: 'late', text: shareOf(quality.late, quality.arrivals), of: quality.arrivals },
+    { key: 'refunded', text: percentText(income.refunded, income.captured) },
+    { key: 'late', text: percentText(quality.late, quality.arrivals), of: quality.arrivals },
     { key: 'rating', text: quality.stars === null ? NOTHING : quality.stars.toFixed(2), of: quality.reviews },
   ] satisfies readonly KeyFigure[] as readonly KeyFigure[];
 }
@@ -53,11 +53,11 @@ export interface KeyFigure {
   of?: number;
 }
 
-export function shareOf(part: number, whole: number): string {
+export function percentText(part: number, whole: number): string {
   return whole === 0 ? NOTHING : `${Math.round((part / whole) * 100)}%`;
 }
 
-export function lengthText(t: FigureTexts, total: number | null): string {
+export function durationText(t: FigureTexts, total: number | null): string {
   if (total === null) return NOTHING;
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes });

@@ -22,7 +22,7 @@ const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
 };
 
 /** Page of a reference such as `booking:<id>`; null where it has none. */
-export function adminAddress(reference: string | null): string | null {
+export function adminPageOfReference(reference: string | null): string | null {
   const [, kind, id] = /^([a-z-]+):(.+)$/.exec(reference ?? '') ?? [];
   const page = kind ? ownValue(PAGES, kind) : null;
   return page && id ? page(id) : null;

@@ -4,9 +4,9 @@ import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
+import { useScrollToCurrentPage } from '#app/ui/use-current-in-sight.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { countText, queuesOf } from './admin-queues.ts';
+import { cappedCountText, queuesOf } from './admin-queues.ts';
 import { type ADMIN_SECTIONS, sectionsOf } from './admin-sections.ts';
 import { useAdmin } from './use-admin.ts';
 import './admin.css';
@@ -44,7 +44,7 @@ export function AdminFrame({ title, lead, wide, actions, children }: AdminFrameP
 function AdminNavigation() {
   const { t } = useTranslation('operators');
   const { roles, counts } = useAdmin();
-  const nav = useCurrentInSight();
+  const nav = useScrollToCurrentPage();
   const entries = (group: 'work' | 'house') =>
     sectionsOf(roles, group).map(({ key, to, end, count }) => (
       <AdminLink key={key} to={to} end={end} count={count ? ownValue(counts, count) : undefined}>
@@ -101,7 +101,7 @@ function AdminLink({ to, end, count, children }: AdminLinkProps) {
         <span>{children}</span>
         {count !== undefined && (
           <span className="desk-count" data-none={count === 0 || undefined}>
-            {countText(count)}
+            {cappedCountText(count)}
             <VisuallyHidden> {t('frame.waiting')}</VisuallyHidden>
           </span>
         )}

@@ -45,6 +45,6 @@ export function queuesOf(roles: readonly string[]) {
 /** Counts stop here and show as `99+`. */
 export const COUNTED_UP_TO = 100;
 
-export function countText(count: number): string {
+export function cappedCountText(count: number): string {
   return count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1}+` : String(count);
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readBookingFilter } from '../booking/booking-filter.ts';
 import { presenceOf } from '../event-day/presence.ts';
 import { readAmount, reasonField } from './action-fields.ts';
-import { countText } from './admin-queues.ts';
+import { cappedCountText } from './admin-queues.ts';
 import { actionsFor } from './booking-actions.ts';
 import { cursorText, readCursor } from './list-cursor.ts';
-import { backTo } from './page-args.ts';
+import { readReturnAddress } from './page-args.ts';
 import { lengthOf, urgencyOf } from './times.tsx';
 
 test.each([
@@ -89,14 +89,14 @@ test('times are said in units one can act on', () => {
   expect(urgencyOf(at('18:00'), at('18:00'))).toBe('late');
   expect(urgencyOf(at('18:00'), at('12:01'))).toBe('soon');
   expect(urgencyOf(at('18:00'), at('12:00'))).toBe('later');
-  expect([countText(7), countText(99), countText(100)]).toEqual(['7', '99', '99+']);
+  expect([cappedCountText(7), cappedCountText(99), cappedCountText(100)]).toEqual(['7', '99', '99+']);
 });
 
 test('redirect after an action: only to back office lists', () => {
   const back = (next: string) => {
     const form = new FormData();
     form.set('next', next);
-    return backTo(form, '/operator');
+    return readReturnAddress(form, '/operator');
   };
   expect(back('/operator/queues/unanswered?page=2')).toBe('/operator/queues/unanswered?page=2');
   for (const next of ['//evil.example', '/operator.evil', 'javascript:1', '/operator/../x', '/all-bookings'])

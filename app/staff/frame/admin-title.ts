@@ -5,9 +5,11 @@ import { ADMIN_SECTIONS } from './admin-sections.ts';
 
 /** Names the page first, so that open tabs can be distinguished. */
 export function adminTitle(pathname: string, t: TFunction<'operators'>): string {
-  const section = ADMIN_SECTIONS.find((one) => ('end' in one ? pathname === one.to : lies(pathname, one.to)));
+  const section = ADMIN_SECTIONS.find((one) =>
+    'end' in one ? pathname === one.to : isPathWithin(pathname, one.to),
+  );
   if (section) return `${t(`sections.${section.key}`)} · ${t('meta.desk')}`;
-  const queue = ADMIN_QUEUES.find((one) => lies(pathname, one.to));
+  const queue = ADMIN_QUEUES.find((one) => isPathWithin(pathname, one.to));
   return queue ? `${t(`queue.${queue.key}`)} · ${t('meta.desk')}` : t('meta.desk');
 }
 
@@ -17,6 +19,6 @@ export function adminMeta(name: string, section?: (typeof ADMIN_SECTIONS)[number
   return personalMeta([name, ...within, t('meta.desk')].join(' · '));
 }
 
-function lies(pathname: string, at: string): boolean {
+function isPathWithin(pathname: string, at: string): boolean {
   return pathname === at || pathname.startsWith(`${at}/`);
 }

@@ -48,11 +48,15 @@ export function actionsFor(
   const names = Object.keys(BOOKING_ACTIONS) as BookingActionName[];
   return names.filter((name) => {
     const act: BookingAction = BOOKING_ACTIONS[name];
-    return may(act.right) && act.states.includes(state) && fits(name, state, eventState);
+    return may(act.right) && act.states.includes(state) && fitsEventState(name, state, eventState);
   });
 }
 
-function fits(name: BookingActionName, state: BookingState, eventState: EventState | null): boolean {
+function fitsEventState(
+  name: BookingActionName,
+  state: BookingState,
+  eventState: EventState | null,
+): boolean {
   if (WHILE_MISSING.includes(name) || (name === 'cancel' && state === 'in_progress'))
     return eventState === 'missing';
   return name !== 'withdraw' || eventState === 'awaited';

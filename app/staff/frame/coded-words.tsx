@@ -23,11 +23,11 @@ interface NamedCode {
 export function wordsAndCodes(text: string): (string | NamedCode)[] {
   return text
     .split(CODES)
-    .map((part, index) => (index % 2 === 0 ? part : named(part)))
+    .map((part, index) => (index % 2 === 0 ? part : linkOfCode(part)))
     .filter((part) => part !== '');
 }
 
-function named(code: string): NamedCode {
+function linkOfCode(code: string): NamedCode {
   const list = code.toUpperCase().startsWith('MF') ? 'bookings' : 'sound-orders';
   return { code, to: `/operator/${list}?q=${code.toUpperCase()}` };
 }

@@ -23,7 +23,7 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerRow[] }) {
               {entry.txn_id !== entries[index - 1]?.txn_id && (
                 <>
                   {money.t(`facts.${entry.kind}`, {
-                    amount: rupees(moved(entries, entry.txn_id)),
+                    amount: rupees(sumDebits(entries, entry.txn_id)),
                   })}
                   <small>
                     <Instant at={entry.at} />
@@ -46,7 +46,7 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerRow[] }) {
 }
 
 /** Sum of the debits of one transaction, which equals its credits. */
-function moved(entries: readonly LedgerRow[], txn: LedgerRow['txn_id']): number {
+function sumDebits(entries: readonly LedgerRow[], txn: LedgerRow['txn_id']): number {
   return entries
     .filter((entry) => entry.txn_id === txn && entry.amount_paise > 0)
     .reduce((sum, entry) => sum + entry.amount_paise, 0);

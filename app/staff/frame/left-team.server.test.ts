@@ -6,7 +6,7 @@ import { decidePermission } from '#app/bookings/event-day/decide-permission.serv
 import { objectToCredit } from '#app/bookings/event-day/object-to-credit.server.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
-import { markArranged } from '#app/bookings/event-day/submit-arranged.server.ts';
+import { markMustArranged } from '#app/bookings/event-day/submit-arranged.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
@@ -87,7 +87,7 @@ async function aRunningBooking() {
   const actions = (who: Worker) => ({
     arrival: () => markArrival(dayDeps(market), who, bookingId, { at, reason: 'We were there' }),
     credit: () => objectToCredit(dayDeps(market), who, bookingId, 'The gate was locked'),
-    arranged: () => markArranged(market.db, bookingId, 'power', who.accountId),
+    arranged: () => markMustArranged(market.db, bookingId, 'power', who.accountId),
     permission: () =>
       decidePermission(market.db, who, permission.id, {
         state: 'accepted',

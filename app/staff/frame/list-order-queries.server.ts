@@ -4,7 +4,7 @@ import type { ListCursor } from './list-cursor.ts';
 type ListedTable = 'booking' | 'sound_order' | 'account';
 
 /** Creation time to the microsecond; rounding would skip or repeat rows between pages. */
-export function cursorValue(table: ListedTable) {
+export function cursorValueSql(table: ListedTable) {
   return sql<string>`to_char(${sql.ref(`${table}.created_at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 

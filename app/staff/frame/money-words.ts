@@ -1,6 +1,6 @@
-import { knownFailure } from '#app/payments/gateway-failures.ts';
-import { paymentFailure } from '#app/payments/payment-failures.ts';
-import { reasonOf } from '#app/payments/refund-reasons.ts';
+import { causeOfGatewayFailure } from '#app/payments/gateway-failures.ts';
+import { causeOfPaymentFailure } from '#app/payments/payment-failures.ts';
+import { parseRefundReason } from '#app/payments/refund-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
 const METHODS = ['upi', 'card', 'netbanking', 'wallet', 'emi', 'paylater'] as const;
@@ -8,7 +8,7 @@ const METHODS = ['upi', 'card', 'netbanking', 'wallet', 'emi', 'paylater'] as co
 export function useRefundReason(): (kept: string) => string | null {
   const { t } = useTranslation('words');
   return (kept) => {
-    const reason = reasonOf(kept);
+    const reason = parseRefundReason(kept);
     return reason && t(`refundReason.${reason}`);
   };
 }
@@ -26,7 +26,7 @@ export function usePaymentMethod(): (kept: string) => string | null {
 export function useGatewayFailure(): (told: string) => string | null {
   const { t } = useTranslation('words');
   return (told) => {
-    const failure = knownFailure(told);
+    const failure = causeOfGatewayFailure(told);
     return failure && t(`gatewayFailure.${failure}`);
   };
 }
@@ -35,7 +35,7 @@ export function useGatewayFailure(): (told: string) => string | null {
 export function usePaymentFailure(): (reason: string | null) => string | null {
   const { t } = useTranslation('words');
   return (reason) => {
-    const failure = paymentFailure(reason);
+    const failure = causeOfPaymentFailure(reason);
     return failure && t(`paymentFailure.${failure}`);
   };
 }

@@ -4,7 +4,7 @@ import { PAYMENT_FAILURES } from '#app/payments/payment-failures.ts';
 import { paise } from '#app/shared/money.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { readCatalogue, speakerFor } from '#tests/support/catalogues.ts';
-import { Movements } from './movements.tsx';
+import { PaymentsAndRefunds } from './movements.tsx';
 import type { PaymentRow } from './purchase-money-queries.server.ts';
 
 const SCRIPTS = { en: /[a-z]/, hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
@@ -26,7 +26,7 @@ function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   };
   return renderToString(
     <Texts speaker={speakerFor(language, ['operators', 'words'])}>
-      <Movements payments={[payment]} refunds={[]} mayRetry={false} />
+      <PaymentsAndRefunds payments={[payment]} refunds={[]} mayRetry={false} />
     </Texts>,
   );
 }

@@ -17,7 +17,7 @@ interface MovementsProps {
   mayRetry: boolean;
 }
 
-export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
+export function PaymentsAndRefunds({ payments, refunds, mayRetry }: MovementsProps) {
   const { t } = useTranslation('operators');
   const [reason, method] = [useRefundReason(), usePaymentMethod()];
   if (payments.length + refunds.length === 0) return null;

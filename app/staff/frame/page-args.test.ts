@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { NOT_LOCAL } from '#tests/support/not-local.ts';
-import { backTo } from './page-args.ts';
+import { readReturnAddress } from './page-args.ts';
 
 function back(next: string): string {
   const form = new FormData();
   form.set('next', next);
-  return backTo(form, '/operator');
+  return readReturnAddress(form, '/operator');
 }
 
 test('an action returns to the back office, and nowhere else', () => {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { localAddress } from '#app/shared/local-address.ts';
-import { fromPage, readForm } from '#app/shared/read-form.ts';
+import { cutText, readForm } from '#app/shared/read-form.ts';
 
 export interface PageArgs {
   request: Request;
@@ -9,18 +9,18 @@ export interface PageArgs {
 
 const MAX_PAGES = 1000;
 
-export function pageOf(request: Request): number {
+export function readPageNumber(request: Request): number {
   const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
   return Math.min(MAX_PAGES, Math.max(1, asked));
 }
 
 /** Redirect target after an action: the back office list it came from, never an outside address. */
-export function backTo(form: FormData, otherwise: string): string {
-  const next = localAddress(readForm(form, { next: fromPage(2001) }).next);
+export function readReturnAddress(form: FormData, otherwise: string): string {
+  const next = localAddress(readForm(form, { next: cutText(2001) }).next);
   return next !== null && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;
 }
 
-export function withDone(address: string, done: string): string {
+export function addDoneToAddress(address: string, done: string): string {
   const url = new URL(address, 'http://desk');
   url.searchParams.set('done', done);
   return url.pathname + url.search;

@@ -14,7 +14,7 @@ interface ListProps extends AdminTableProps {
 export function NumberedList({ page, more, ...list }: ListProps & NumberedPage) {
   return (
     <>
-      <Rows {...list} page={page} />
+      <TableUnlessEmpty {...list} page={page} />
       <NumberedPager page={page} more={more} />
     </>
   );
@@ -30,13 +30,13 @@ export function CursorList({ cursor, next, first, empty, none, ...table }: Curso
   const [wanted] = useSearchParams();
   return (
     <>
-      <Rows {...table} empty={hasFilters(wanted) ? (none ?? empty) : empty} page={1} />
+      <TableUnlessEmpty {...table} empty={hasFilters(wanted) ? (none ?? empty) : empty} page={1} />
       <CursorPager cursor={cursor} next={next} first={first} />
     </>
   );
 }
 
-function Rows({ empty, page, ...table }: ListProps & { page: number }) {
+function TableUnlessEmpty({ empty, page, ...table }: ListProps & { page: number }) {
   if (Children.count(table.children) === 0) return <EmptyList page={page}>{empty}</EmptyList>;
   return <AdminTable {...table} />;
 }

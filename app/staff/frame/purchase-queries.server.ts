@@ -3,14 +3,14 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { Typed } from './search-query.ts';
 
 /** Code of the booking or sound order of a reference; null for others. */
-export function codeOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {
+export function codeOfReferenceSql(reference: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`coalesce(
     (select b.code from booking b where b.id = nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid),
     (select o.code from sound_order o where o.id = nullif(substring(${reference} from '^sound-order:(.*)$'), '')::uuid))`;
 }
 
 /** Host's name for the booking or sound order of a reference; null for others. */
-export function hostOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {
+export function hostOfReferenceSql(reference: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`coalesce(
     (select b.host_name from booking b where b.id = nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid),
     (select o.host_name from sound_order o

@@ -20,7 +20,7 @@ import { submitKit } from '../settings/stock/edit-kit.server.ts';
 import { submitStaff } from '../team/staff-page.server.ts';
 import { BOOKING_ACTIONS } from './booking-actions.ts';
 import {
-  conflictCondition,
+  conflictOfInterestSql,
   hasConflictOfInterest,
   type TargetKind,
 } from './conflict-of-interest-queries.server.ts';
@@ -100,7 +100,7 @@ test.each<[TargetKind, string]>([
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{
       'QUERY PLAN': string;
-    }>`explain select ${conflictCondition(randomUUID(), kind, id)}`.execute(trx);
+    }>`explain select ${conflictOfInterestSql(randomUUID(), kind, id)}`.execute(trx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).not.toMatch(/Seq Scan on (booking|slot_claim|artist_change|sound_order|dispute|review)/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
-import { searchAddress, searchOf } from './sealed-search.server.ts';
+import { readSearch, searchAddress } from './sealed-search.server.ts';
 
 const { keys } = readConfig({});
 const ORIGIN = 'http://localhost:3000';
@@ -10,7 +10,7 @@ function search(fields: Record<string, string>): string {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return searchAddress(keys, '/operator/bookings', form);
 }
-const read = (address: string) => searchOf(keys, new Request(ORIGIN + address));
+const read = (address: string) => readSearch(keys, new Request(ORIGIN + address));
 
 test.each(['9876543210', '+91 98765 43210', '98765-43210'])(
   'search for phone %s: sealed in the address, still found',

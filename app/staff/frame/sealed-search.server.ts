@@ -1,5 +1,5 @@
 import type { Config } from '#app/platform/config.server.ts';
-import { readTyped } from './search-query.ts';
+import { readTypedSearch } from './search-query.ts';
 
 const PURPOSE = 'operator-search';
 /** 12 hours, one shift: long enough to return to a list, short for a leaked address. */
@@ -12,14 +12,14 @@ export function searchAddress(keys: Config['keys'], page: string, form: FormData
   const wanted = new URLSearchParams();
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value.trim() === '' || name === SEALED) continue;
-    if (name === 'q' && readTyped(value).phone) wanted.set(SEALED, sealed(keys, value));
+    if (name === 'q' && readTypedSearch(value).phone) wanted.set(SEALED, sealed(keys, value));
     else wanted.set(name, value.slice(0, 200));
   }
   return wanted.size > 0 ? `${page}?${wanted}` : page;
 }
 
 /** Search parameters with sealed terms opened; expired or forged ones are dropped. */
-export function searchOf(keys: Config['keys'], request: Request): URLSearchParams {
+export function readSearch(keys: Config['keys'], request: Request): URLSearchParams {
   const wanted = new URL(request.url).searchParams;
   const words = opened(keys, wanted.get(SEALED));
   if (words !== null) wanted.set('q', words);

@@ -16,7 +16,7 @@ const CODE = /^(?:M([FS])[-\s]?)?([2-9A-HJ-NP-Z]{6})$/;
 const NAMED_CODE = /(?<![A-Z0-9])M([FS])[\s\p{Pd}]?([2-9A-HJ-NP-Z]{6})(?![A-Z0-9])/u;
 
 /** Parses a search term. Six characters with a digit are a code; six letters may be a name. */
-export function readTyped(text: string | null): Typed {
+export function readTypedSearch(text: string | null): Typed {
   const q = (text ?? '').replaceAll('\0', '').trim().slice(0, 80);
   const plain = plainText(q).trim().toUpperCase();
   const [, kind, code] = NAMED_CODE.exec(plain) ?? CODE.exec(plain) ?? [];

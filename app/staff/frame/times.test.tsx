@@ -3,13 +3,13 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
-import { Deadline, Missing } from './times.tsx';
+import { Deadline, MissingSince } from './times.tsx';
 
 const NOW = new Date('2026-12-09T13:30:00Z');
 
 function Shown() {
   const { due, startsAt } = useLoaderData<{ due?: Date; startsAt: Date }>();
-  return due ? <Deadline at={due} /> : <Missing startsAt={startsAt} />;
+  return due ? <Deadline at={due} /> : <MissingSince startsAt={startsAt} />;
 }
 
 const Deps = createRoutesStub([{ id: 'operator', path: '/', Component: Shown }]);

@@ -23,7 +23,7 @@ export function Instant({ at }: { at: Date | string | null }) {
 }
 
 /** Of an artist who is not there: minutes past the start, or before it the call time that has passed. */
-export function Missing({ startsAt }: { startsAt: Date | string }) {
+export function MissingSince({ startsAt }: { startsAt: Date | string }) {
   const { t, language } = useTranslation('operators');
   const start = new Date(startsAt);
   const past = Math.floor((Number(new Date(useAdmin().now)) - start.getTime()) / 60_000);
@@ -43,7 +43,7 @@ export function Deadline({ at }: { at: Date | string }) {
   const { t } = useTranslation('operators');
   const admin = useAdmin();
   const [due, now] = [new Date(at), new Date(admin.now)];
-  const left = dueIn(due, now);
+  const left = timeUntilDue(due, now);
   return (
     <span className="desk-due" data-urgency={urgencyOf(due, now)}>
       {left === 'now' ? t('time.now') : t(`time.${left.side}.${left.unit}`, { count: left.count })}
@@ -75,7 +75,7 @@ export function urgencyOf(due: Date, now: Date): 'late' | 'soon' | 'later' {
 }
 
 /** Time until or since `due`; `now` within the same minute. */
-function dueIn(due: Date, now: Date): 'now' | (Length & { side: 'late' | 'in' }) {
+function timeUntilDue(due: Date, now: Date): 'now' | (Length & { side: 'late' | 'in' }) {
   const length = lengthOf(due.getTime() - now.getTime());
   if (length.count === 0) return 'now';
   return { ...length, side: due > now ? 'in' : 'late' };

@@ -5,7 +5,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { remindPayee } from '#app/payments/payouts/pay-another-way.server.ts';
-import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
+import { bookMissedMovements } from '#app/payments/reconcile-payments.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
@@ -13,9 +13,9 @@ import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { refused } from '#app/shared/result.ts';
 import { reasonField } from '../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { type ActionRefusal, refuseAction, type Target } from '../frame/refuse-action.server.ts';
-import { movePayout, type PayoutActionRefusal } from './actions/move-payout.server.ts';
+import { blockOrRetryPayout, type PayoutActionRefusal } from './actions/move-payout.server.ts';
 import { retryRefund } from './actions/retry-refund.server.ts';
 import { bankNumber } from './approvals/money-move.server.ts';
 import { moveMoney } from './approvals/move-money.server.ts';
@@ -69,7 +69,7 @@ export async function handleMoneyAction({ request, context }: PageArgs) {
     : refused({ reason: 'reason_missing' as const });
   if (!outcome.ok) return data<MoneyProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });
   const { pathname, search } = new URL(request.url);
-  throw redirect(withDone(pathname + search, outcome.waits ? 'waits' : (outcome.done ?? act)));
+  throw redirect(addDoneToAddress(pathname + search, outcome.waits ? 'waits' : (outcome.done ?? act)));
 }
 
 function targetOf(act: MoneyAction, item: string): Target | undefined {
@@ -84,13 +84,13 @@ async function perform(
   { item, number }: { item: string; number: string },
   reason: string,
 ): Promise<Outcome> {
-  if (act === 'sweep') return sweepDay(deps, by, item, reason);
+  if (act === 'sweep') return reconcileGatewayDay(deps, by, item, reason);
   if (!isUuid(item)) return refused({ reason: 'payout_not_found' });
   switch (act) {
     case 'retry-refund':
       return (await retryRefund(deps, by, item, reason)) ? { ok: true } : refused({ reason: 'not_failed' });
     case 'remind':
-      return remindOfAccount(deps, by, item, reason);
+      return remindPayeeOfAccount(deps, by, item, reason);
     case 'payout-by-bank':
     case 'refund-by-bank': {
       const read = bankNumber.safeParse(number.replaceAll(/[\s-]/g, '').toUpperCase());
@@ -103,7 +103,7 @@ async function perform(
     case 'hold':
       return blockPayoutOf(deps, by, item, reason);
     case 'settle':
-      return movePayout(deps, by, item, act, reason);
+      return blockOrRetryPayout(deps, by, item, act, reason);
   }
 }
 
@@ -113,13 +113,13 @@ async function blockPayoutOf(
   item: string,
   reason: string,
 ): Promise<Outcome> {
-  const answer = await movePayout(deps, by, item, 'hold', reason);
+  const answer = await blockOrRetryPayout(deps, by, item, 'hold', reason);
   if (!answer.ok) return answer;
   const { held } = answer.value;
   return { ok: true, ...(held === 'partly' || held === 'unsure' ? { done: `hold-${held}` as const } : {}) };
 }
 
-async function remindOfAccount(
+async function remindPayeeOfAccount(
   { db, wake }: PaymentDeps,
   { accountId }: { accountId: string },
   payoutId: string,
@@ -139,7 +139,7 @@ async function remindOfAccount(
 }
 
 /** Same as the nightly job: books what the gateway lists for a day and we lack. */
-async function sweepDay(
+async function reconcileGatewayDay(
   deps: PaymentDeps,
   by: { accountId: string },
   day: string,
@@ -150,7 +150,7 @@ async function sweepDay(
   await inTransaction(deps.db, (trx) =>
     recordAudit(trx, { accountId: by.accountId, action: 'gateway.sweep', subject: `day:${day}`, reason }),
   );
-  await sweepGateway(deps, span.from, span.to);
+  await bookMissedMovements(deps, span.from, span.to);
   deps.wake();
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LedgerAccount, LedgerKind } from '#app/payments/ledger.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
-import { codeOfReference } from '../frame/purchase-queries.server.ts';
+import { codeOfReferenceSql } from '../frame/purchase-queries.server.ts';
 
 /** Balance of each account in paise, debit positive, with its debits and credits. */
 export async function selectBalances(db: Database) {
@@ -25,7 +25,7 @@ export interface LedgerFilter {
   before: number | null;
 }
 
-export interface LedgerFact {
+export interface LedgerTransaction {
   id: number;
   kind: LedgerKind;
   external_id: string;
@@ -43,14 +43,18 @@ const ofReference = (reference: string) => sql`ledger_txn.id in (
 
 const reference = sql`(select max(reference) from ledger_entry where txn_id = page.id)`;
 
-export async function selectFacts(db: Database, filter: LedgerFilter, limit: number): Promise<LedgerFact[]> {
+export async function selectLedgerTransactions(
+  db: Database,
+  filter: LedgerFilter,
+  limit: number,
+): Promise<LedgerTransaction[]> {
   const conditions = [sql`true`];
   if (filter.reference) conditions.push(ofReference(filter.reference));
   if (filter.from) conditions.push(sql`at >= ${filter.from}`);
   if (filter.to) conditions.push(sql`at < ${filter.to}`);
   if (filter.before) conditions.push(sql`id < ${filter.before}`);
-  const { rows } = await sql<LedgerFact>`
-    select named.*, ${codeOfReference(sql`named.reference`)} as code
+  const { rows } = await sql<LedgerTransaction>`
+    select named.*, ${codeOfReferenceSql(sql`named.reference`)} as code
     from (
       select page.*, ${reference} as reference,
         (select sum(amount_paise) from ledger_entry where txn_id = page.id and amount_paise > 0)::bigint as amount
@@ -60,7 +64,7 @@ export async function selectFacts(db: Database, filter: LedgerFilter, limit: num
   return rows;
 }
 
-export function selectLines(db: Database, txnIds: readonly number[]) {
+export function selectLedgerEntries(db: Database, txnIds: readonly number[]) {
   return db
     .selectFrom('ledger_entry')
     .select(['id', 'txn_id', 'account', 'amount_paise', 'reference'])

@@ -43,7 +43,7 @@ export default function GatewayPage({ loaderData, actionData: problem }: Route.C
         </p>
       )}
       {comparison ? (
-        <Compared comparison={comparison} day={day} />
+        <GatewayComparison comparison={comparison} day={day} />
       ) : (
         <div className="mt-4">
           <Banner tone="caution" fact={t('noAnswer')} />
@@ -53,7 +53,13 @@ export default function GatewayPage({ loaderData, actionData: problem }: Route.C
   );
 }
 
-function Compared({ comparison: { totals, differences }, day }: { comparison: Comparison; day: string }) {
+function GatewayComparison({
+  comparison: { totals, differences },
+  day,
+}: {
+  comparison: Comparison;
+  day: string;
+}) {
   const { t } = useTranslation('money');
   const difference = totals.reduce((sum, { gateway, ours }) => sum + Math.abs(gateway - ours), 0);
   const agrees = differences.length === 0;

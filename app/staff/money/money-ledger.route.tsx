@@ -3,7 +3,7 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { adminAddress } from '../frame/admin-address.ts';
+import { adminPageOfReference } from '../frame/admin-address.ts';
 import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { CursorList } from '../frame/paged-list.tsx';
@@ -90,7 +90,7 @@ function OutboxEvent({ fact }: { fact: Ledger['facts'][number] }) {
       {fact.code && (
         <>
           {' · '}
-          <Link className="link whitespace-nowrap" to={adminAddress(fact.reference) ?? ''}>
+          <Link className="link whitespace-nowrap" to={adminPageOfReference(fact.reference) ?? ''}>
             {fact.code}
           </Link>
         </>

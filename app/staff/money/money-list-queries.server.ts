@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PayeeBlockReason } from '#app/payments/payouts/payee-block.ts';
-import { yearOfPerson } from '#app/payments/payouts/person-queries.server.ts';
+import { turnoverOfPersonSql } from '#app/payments/payouts/person-queries.server.ts';
 import type { TaxClassValue } from '#app/payments/payouts/tax-class.ts';
 import { TURNOVER_MARKS } from '#app/payments/payouts/turnover.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
-import { codeOfReference, hostOfReference } from '../frame/purchase-queries.server.ts';
+import { codeOfReferenceSql, hostOfReferenceSql } from '../frame/purchase-queries.server.ts';
 import type { PayoutList, RefundListState } from './money-lists.ts';
 
 interface Page {
@@ -40,8 +40,8 @@ export async function selectRefundList(
 ): Promise<ListedRefund[]> {
   const kept = state === 'byBank' ? 'failed' : state;
   const { rows } = await sql<ListedRefund>`
-    select page.*, payment_order.reference, ${codeOfReference(sql`payment_order.reference`)} as code,
-      ${hostOfReference(sql`payment_order.reference`)} as host from (
+    select page.*, payment_order.reference, ${codeOfReferenceSql(sql`payment_order.reference`)} as code,
+      ${hostOfReferenceSql(sql`payment_order.reference`)} as host from (
       select refund.id, payment_id, amount_paise as amount, reason, state, failure, requested_at, processed_at,
         by_bank_since is not null as by_bank, bank_reference
       from refund where state = ${kept} and (state <> 'failed' or (by_bank_since is not null) = ${state === 'byBank'}) order by requested_at desc limit ${limit} offset ${offset}) page
@@ -102,14 +102,14 @@ const OF_LIST: Record<PayoutList, RawBuilder<unknown>> = {
 };
 
 /** Rows of `payout` of a list. */
-export function payoutsOfList(list: PayoutList): RawBuilder<unknown> {
+export function payoutsOfListSql(list: PayoutList): RawBuilder<unknown> {
   return sql`payout where ${OF_LIST[list]}`;
 }
 
 export async function countPayouts(db: Database, list: PayoutList): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::integer as count from ${payoutsOfList(list)}`.execute(db);
+  }>`select count(*)::integer as count from ${payoutsOfListSql(list)}`.execute(db);
   return rows[0]!.count;
 }
 
@@ -175,7 +175,7 @@ interface WatchedArtist {
 }
 
 /** Unregistered artists whose person is at the first mark of turnover or above, of the year from `from`; the highest first. */
-export async function selectWatchedArtists(
+export async function selectArtistsNearGstThreshold(
   db: Database,
   { from, to }: { from: string; to: string },
   today: string,
@@ -187,7 +187,7 @@ export async function selectWatchedArtists(
       from (select distinct payee from payout
         where state <> 'withdrawn' and earned_on between ${from} and ${to}) year
       join artist on year.payee = 'artist:' || artist.id
-      cross join lateral ${yearOfPerson(sql.ref('year.payee'), { from, to })} whole
+      cross join lateral ${turnoverOfPersonSql(sql.ref('year.payee'), { from, to })} whole
       where not exists (select from tax_standing confirmed
         where confirmed.payee = year.payee and confirmed.from_day <= ${today} and confirmed.confirmed_at is not null
         and not exists (select from tax_standing newer where newer.payee = year.payee and newer.id > confirmed.id

@@ -6,10 +6,10 @@ import { selectUnreadKinds } from '#app/payments/webhook-queries.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
-import { type PageArgs, pageOf } from '../frame/page-args.ts';
+import { type PageArgs, readPageNumber } from '../frame/page-args.ts';
 import { selectReferenceOfCode } from '../frame/purchase-queries.server.ts';
-import { readTyped } from '../frame/search-query.ts';
-import { selectBalances, selectFacts, selectLines } from './ledger-queries.server.ts';
+import { readTypedSearch } from '../frame/search-query.ts';
+import { selectBalances, selectLedgerEntries, selectLedgerTransactions } from './ledger-queries.server.ts';
 import { countPayouts, selectPayoutList, selectRefundList } from './money-list-queries.server.ts';
 import { PAYOUT_LISTS, REFUND_STATES } from './money-lists.ts';
 
@@ -42,9 +42,9 @@ export async function openLedger({ request, context }: PageArgs) {
     to: daySpan(to)?.to ?? null,
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   };
-  const found = await selectFacts(db, filter, FACTS_PER_PAGE + 1);
+  const found = await selectLedgerTransactions(db, filter, FACTS_PER_PAGE + 1);
   const facts = found.slice(0, FACTS_PER_PAGE);
-  const lines = await selectLines(
+  const lines = await selectLedgerEntries(
     db,
     facts.map(({ id }) => id),
   );
@@ -59,7 +59,7 @@ export async function openLedger({ request, context }: PageArgs) {
   };
 
   async function referenceOf(words: string): Promise<string> {
-    return (await selectReferenceOfCode(db, readTyped(words))) ?? words;
+    return (await selectReferenceOfCode(db, readTypedSearch(words))) ?? words;
   }
 }
 
@@ -67,24 +67,24 @@ export async function openRefunds({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const wanted = new URL(request.url).searchParams;
   const state = REFUND_STATES.find((each) => each === wanted.get('state')) ?? 'failed';
-  const page = pageOf(request);
-  const found = await selectRefundList(context.get(platformContext).db, state, spanOf(page));
-  return { state, refunds: found.slice(0, PER_PAGE), ...around(found, page), done: wanted.get('done') };
+  const page = readPageNumber(request);
+  const found = await selectRefundList(context.get(platformContext).db, state, limitAndOffset(page));
+  return { state, refunds: found.slice(0, PER_PAGE), ...pageAndMore(found, page), done: wanted.get('done') };
 }
 
 export async function openPayouts({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const wanted = new URL(request.url).searchParams;
   const list = PAYOUT_LISTS.find((each) => each === wanted.get('list')) ?? 'due';
-  const page = pageOf(request);
+  const page = readPageNumber(request);
   const { db } = context.get(platformContext);
-  const found = await selectPayoutList(db, list, spanOf(page));
+  const found = await selectPayoutList(db, list, limitAndOffset(page));
   const notArrived = list === 'due' && found.length === 0 ? await countPayouts(db, 'sent') : 0;
   return {
     list,
     notArrived,
     payouts: found.slice(0, PER_PAGE),
-    ...around(found, page),
+    ...pageAndMore(found, page),
     done: wanted.get('done'),
   };
 }
@@ -109,10 +109,10 @@ export async function openGatewayDay({ request, context }: PageArgs) {
   };
 }
 
-function spanOf(page: number) {
+function limitAndOffset(page: number) {
   return { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE };
 }
 
-function around(found: readonly unknown[], page: number) {
+function pageAndMore(found: readonly unknown[], page: number) {
   return { more: found.length > PER_PAGE, page };
 }

@@ -3,7 +3,7 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
-import { adminAddress } from '../frame/admin-address.ts';
+import { adminPageOfReference } from '../frame/admin-address.ts';
 import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { GatewayFailureText } from '../frame/gateway-failure.tsx';
@@ -46,7 +46,7 @@ export default function RefundsPage({ loaderData, actionData: problem }: Route.C
         <tr key={refund.id}>
           <Cell>
             {refund.code ? (
-              <Link className="link whitespace-nowrap" to={adminAddress(refund.reference) ?? ''}>
+              <Link className="link whitespace-nowrap" to={adminPageOfReference(refund.reference) ?? ''}>
                 {refund.code}
               </Link>
             ) : (

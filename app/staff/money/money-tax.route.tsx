@@ -22,7 +22,7 @@ import { ActionForm } from '../frame/action-form.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { CountedAgo } from '../frame/counted-ago.tsx';
 import { cursorText, type ListCursor, readCursor } from '../frame/list-cursor.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { CursorPager } from '../frame/pager.tsx';
 import { refuseAction, type Target } from '../frame/refuse-action.server.ts';
 import { Instant } from '../frame/times.tsx';
@@ -30,7 +30,7 @@ import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-tax.route';
 import type { MoneyProblem } from './handle-money-action.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
-import { selectArtistsWithTaxClass, selectWatchedArtists } from './money-list-queries.server.ts';
+import { selectArtistsNearGstThreshold, selectArtistsWithTaxClass } from './money-list-queries.server.ts';
 
 const MAX_SHOWN = 200;
 const CLASSES = {
@@ -49,27 +49,27 @@ export async function loader({ request, context }: PageArgs) {
   const year = financialYear(today);
   const key = `watched artists of ${year.from} to ${today}`;
   const { value: watched, countedAgo } = await slowReads.read(key, () =>
-    selectWatchedArtists(db, year, today),
+    selectArtistsNearGstThreshold(db, year, today),
   );
   return {
     reviews: await selectArtistsWithTaxClass(db, MAX_SHOWN),
     watched: watched.map((artist) => ({ ...artist, level: turnoverLevel(artist.total) })),
     countedAgo,
-    states: await statesOf(db, readCursor(wanted.get('before'))),
+    states: await documentsInWrongState(db, readCursor(wanted.get('before'))),
     done: wanted.get('done'),
   };
 }
 
-async function statesOf(db: Database, before: ListCursor | null) {
+async function documentsInWrongState(db: Database, before: ListCursor | null) {
   const { found, next } = await documentsInOtherState(db, before);
   return {
-    found: found.map((row) => ({ ...row, to: `/operator/${pathOf(row.reference)}` })),
+    found: found.map((row) => ({ ...row, to: `/operator/${purchasePath(row.reference)}` })),
     next: next && cursorText(next),
     first: before === null,
   };
 }
 
-function pathOf(reference: string): string {
+function purchasePath(reference: string): string {
   const [kind, id] = reference.split(':');
   return `${kind === 'booking' ? 'bookings' : 'sound-orders'}/${id}`;
 }
@@ -79,7 +79,7 @@ export async function action({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'move_money');
   const form = await request.formData();
   const { act, reason, artist, reference } = readForm(form, FIELDS);
-  const target = act === 'correct-state' ? purchaseOf(reference) : (['artist', String(artist)] as const);
+  const target = act === 'correct-state' ? readPurchase(reference) : (['artist', String(artist)] as const);
   if (!act || !target || (target[0] === 'artist' && artist === 0)) throw data(null, { status: 400 });
   const barred = await refuseAction(context, viewer, form, act, target);
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
@@ -87,9 +87,11 @@ export async function action({ request, context }: PageArgs) {
   const { db } = context.get(platformContext);
   const by = { accountId: viewer.accountId, reason };
   const written =
-    act === 'correct-state' ? await correctState(db, target, by) : await decideOnClass(db, act, artist, by);
+    act === 'correct-state'
+      ? await correctStateOnDocuments(db, target, by)
+      : await decideTaxClassOfArtist(db, act, artist, by);
   if (!written) return data<MoneyProblem>({ act, reason: 'as_it_was' }, { status: 409 });
-  throw redirect(withDone(new URL(request.url).pathname, act));
+  throw redirect(addDoneToAddress(new URL(request.url).pathname, act));
 }
 
 interface By {
@@ -97,7 +99,7 @@ interface By {
   reason: string;
 }
 
-async function decideOnClass(db: Database, act: keyof typeof CLASSES, artist: number, by: By) {
+async function decideTaxClassOfArtist(db: Database, act: keyof typeof CLASSES, artist: number, by: By) {
   if (!(await selectOwner(db, artist))) throw data(null, { status: 404 });
   const subject = `artist:${artist}` as const;
   const { class: decided, action } = CLASSES[act];
@@ -109,7 +111,7 @@ async function decideOnClass(db: Database, act: keyof typeof CLASSES, artist: nu
   });
 }
 
-async function correctState(db: Database, [kind, id]: Target, by: By) {
+async function correctStateOnDocuments(db: Database, [kind, id]: Target, by: By) {
   const subject = `${kind as 'booking' | 'sound-order'}:${id}` as const;
   return inTransaction(db, async (trx) => {
     const issued = await correctPlaces(trx, subject);
@@ -119,7 +121,7 @@ async function correctState(db: Database, [kind, id]: Target, by: By) {
   });
 }
 
-function purchaseOf(reference: string): Target | null {
+function readPurchase(reference: string): Target | null {
   const [kind, id = ''] = reference.split(':');
   return (kind === 'booking' || kind === 'sound-order') && isUuid(id) ? [kind, id] : null;
 }
@@ -137,7 +139,7 @@ export default function MoneyTaxPage({ loaderData, actionData: problem }: Route.
         {reviews.length === 0 && <p className="mt-4 text-ink-2">{t('tax.noClasses')}</p>}
         <ul className="frame-rows">
           {reviews.map((review) => (
-            <Review key={review.artist_id} review={review} />
+            <TaxClassReview key={review.artist_id} review={review} />
           ))}
         </ul>
       </PageSection>
@@ -177,7 +179,7 @@ export default function MoneyTaxPage({ loaderData, actionData: problem }: Route.
   );
 }
 
-function Review({ review }: { review: MoneyTax['reviews'][number] }) {
+function TaxClassReview({ review }: { review: MoneyTax['reviews'][number] }) {
   const { t } = useTranslation('money');
   const { may } = useAdmin();
   const { artist_id: id, name, at, reason } = review;

@@ -1,7 +1,7 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { settleQuarantined } from './actions/purchase-action-queries.server.ts';
+import { markQuarantinedSettled } from './actions/purchase-action-queries.server.ts';
 
 /** Marks a mismatched payment as settled, once, after it was corrected at the gateway or in the ledger. */
 export function settleQuarantinedPayment(
@@ -11,7 +11,7 @@ export function settleQuarantinedPayment(
   reason: string,
 ): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
-    const payment = await settleQuarantined(trx, paymentId, by.accountId);
+    const payment = await markQuarantinedSettled(trx, paymentId, by.accountId);
     if (!payment) return false;
     await recordAudit(trx, {
       accountId: by.accountId,

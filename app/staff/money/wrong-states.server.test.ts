@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { isFiled } from '#app/bookings/documents/correct-place.server.ts';
+import { isMonthFiled } from '#app/bookings/documents/correct-place.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -155,8 +155,8 @@ test('wrong-State list: has pages, names months already filed', async () => {
 });
 
 test('month counts as filed after the 11th of the next', () => {
-  expect(isFiled('2026-10', '2026-11-11')).toBe(false);
-  expect(isFiled('2026-10', '2026-11-12')).toBe(true);
-  expect(isFiled('2026-12', '2027-01-11')).toBe(false);
-  expect(isFiled('2026-12', '2027-01-12')).toBe(true);
+  expect(isMonthFiled('2026-10', '2026-11-11')).toBe(false);
+  expect(isMonthFiled('2026-10', '2026-11-12')).toBe(true);
+  expect(isMonthFiled('2026-12', '2027-01-11')).toBe(false);
+  expect(isMonthFiled('2026-12', '2027-01-12')).toBe(true);
 });

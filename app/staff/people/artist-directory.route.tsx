@@ -14,7 +14,7 @@ import { FilterForm } from '../frame/filter-form.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { searchAddress, searchOf } from '../frame/sealed-search.server.ts';
+import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import type { Route } from './+types/artist-directory.route';
 import { readArtistFilter } from './artist-filter.ts';
 import { selectArtists } from './artist-list-queries.server.ts';
@@ -26,7 +26,7 @@ const PER_PAGE = 50;
 export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_artists');
   const { db, config } = context.get(platformContext);
-  const filter = readArtistFilter(searchOf(config.keys, request));
+  const filter = readArtistFilter(readSearch(config.keys, request));
   const rows = await selectArtists(db, filter, PER_PAGE + 1);
   const artists = rows.slice(0, PER_PAGE);
   return {

@@ -67,12 +67,12 @@ export async function selectSamePan(db: Database, id: number): Promise<{ id: num
   return rows;
 }
 
-export function selectStatesOfArtist(db: Database, id: number): Promise<StateCount[]> {
-  return countStates(db, sql`artist_id = ${id}`);
+export function countArtistBookingsByState(db: Database, id: number): Promise<StateCount[]> {
+  return countBookingsByState(db, sql`artist_id = ${id}`);
 }
 
-export function selectStatesOfHost(db: Database, id: string): Promise<StateCount[]> {
-  return countStates(db, sql`host_id = ${id}`);
+export function countHostBookingsByState(db: Database, id: string): Promise<StateCount[]> {
+  return countBookingsByState(db, sql`host_id = ${id}`);
 }
 
 export interface StateCount {
@@ -80,7 +80,7 @@ export interface StateCount {
   count: number;
 }
 
-async function countStates(db: Database, whose: ReturnType<typeof sql>): Promise<StateCount[]> {
+async function countBookingsByState(db: Database, whose: ReturnType<typeof sql>): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`select state, count(*)::integer as count from booking
     where ${whose} and state not in ('held', 'expired') group by state order by count desc, state`.execute(
     db,

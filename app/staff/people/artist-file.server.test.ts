@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
-import { artistIndexPart, bestArtists } from '#app/artists/search/list-artists.server.ts';
+import { artistIdsOfIndexPart, bestArtists } from '#app/artists/search/list-artists.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { pauseArtist, resumeArtist } from '#app/artists/studio/move-artist.server.ts';
 import { wishedArtists } from '#app/artists/wishlist/wishlist.server.ts';
@@ -32,7 +32,7 @@ async function shownIn(artistId: number) {
   return {
     profile: (await findArtistProfile(db, artistId)) !== undefined,
     carousel: (await bestArtists(db)).some(({ id }) => id === artistId),
-    sitemap: (await artistIndexPart(db, 1)).includes(artistId),
+    sitemap: (await artistIdsOfIndexPart(db, 1)).includes(artistId),
     wishlist: (await wishedArtists(db, [artistId], null)).length === 1,
     replacement: (await readReplacementCandidate(db, artistId))?.listed,
     search:

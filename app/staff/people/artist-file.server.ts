@@ -11,7 +11,7 @@ import {
 import { MAX_PLACE_LENGTH } from '#app/artists/verification/artist-check.ts';
 import { checksOfArtist } from '#app/artists/verification/checks-of-artist.server.ts';
 import {
-  askForCheck,
+  askForIdentityCheck,
   recordSeenLive,
   revokeChecks,
   type StaffActionRefusal,
@@ -24,14 +24,14 @@ import { accepted, type Result } from '#app/shared/result.ts';
 import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { auditedActions } from '../frame/audited-actions.server.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
 import {
+  countArtistBookingsByState,
   selectArtistCounts,
   selectArtistFile,
   selectLastReviews,
   selectSamePan,
-  selectStatesOfArtist,
 } from './artist-file-queries.server.ts';
 import { selectNotes } from './host-file-queries.server.ts';
 import { noteField } from './note-field.ts';
@@ -65,7 +65,7 @@ export async function openArtistFile({ request, context }: PageArgs, param: stri
   const seesBookings = mayDo(viewer.roles, 'see_bookings');
   const [counts, states, reviews, notes, history, { checks, steps }, bookings, samePan] = await Promise.all([
     selectArtistCounts(db, id, artist.account_id),
-    selectStatesOfArtist(db, id),
+    countArtistBookingsByState(db, id),
     selectLastReviews(db, { artistId: id }),
     selectNotes(db, { artistId: id }),
     auditedActions(db, `artist:${id}`),
@@ -134,7 +134,7 @@ export async function handleArtistAction({ request, context }: PageArgs, param: 
   const done = await inTransactionUnlessRefused(db, (trx) => perform(trx, viewer, wish));
   if (!done.ok) return refuse(done.refusal.reason);
   wake();
-  throw redirect(withDone(`/operator/people/artists/${artistId}`, act));
+  throw redirect(addDoneToAddress(`/operator/people/artists/${artistId}`, act));
 }
 
 interface Wish {
@@ -154,7 +154,7 @@ async function perform(
   if (act === 'unlist') return restrictArtist(trx, wish, 'unlisted');
   if (act === 'suspend') return restrictArtist(trx, wish, 'suspended');
   if (act === 'lift') return unrestrictArtist(trx, wish);
-  if (act === 'askCheck') return askForCheck(trx, wish);
+  if (act === 'askCheck') return askForIdentityCheck(trx, wish);
   if (act === 'seenLive') return recordSeenLive(trx, { ...wish, ...seen });
   if (act === 'revokeCheck') return revokeChecks(trx, wish);
   await writeNote(trx, by, { artistId }, words);

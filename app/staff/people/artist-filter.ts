@@ -1,6 +1,6 @@
 import { ARTIST_STATES, type ArtistState } from '#app/artists/core/own-artist.ts';
 import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
-import { readTyped } from '../frame/search-query.ts';
+import { readTypedSearch } from '../frame/search-query.ts';
 
 export interface ArtistFilter {
   /** As typed: a phone, or a part of the name. */
@@ -18,7 +18,7 @@ export interface ArtistFilter {
 
 /** Reads the filter of the list of artists. Invalid values are ignored. */
 export function readArtistFilter(wanted: URLSearchParams): ArtistFilter {
-  const { q, phone } = readTyped(wanted.get('q'));
+  const { q, phone } = readTypedSearch(wanted.get('q'));
   const category = wanted.get('category') ?? '';
   return {
     q,

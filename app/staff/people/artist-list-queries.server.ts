@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ArtistState } from '#app/artists/core/own-artist.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { cursorValue, inListOrder } from '../frame/list-order-queries.server.ts';
+import { cursorValueSql, inListOrder } from '../frame/list-order-queries.server.ts';
 import type { ArtistFilter } from './artist-filter.ts';
 import type { HostFilter } from './host-filter.ts';
 
@@ -19,25 +19,25 @@ export function selectArtists(db: Database, filter: ArtistFilter, limit: number)
     .select(({ ref }) => ref('artist.state').$castTo<ArtistState>().as('state'))
     .where('artist.erased_at', 'is', null)
     .$if(phone !== null, (query) => query.where('account.phone', '=', phone))
-    .$if(name !== null, (query) => query.where('artist.name', 'ilike', containing(name!)))
+    .$if(name !== null, (query) => query.where('artist.name', 'ilike', likePattern(name!)))
     .$if(cityId !== null, (query) => query.where('artist.city_id', '=', cityId!))
     .$if(category !== null, (query) => query.where('artist.category', '=', category!))
     .$if(state !== null, (query) => query.where('artist.state', '=', state!))
-    .$if(skill !== '', (query) => query.where(hasSkill(skill)))
+    .$if(skill !== '', (query) => query.where(hasSkillSql(skill)))
     .$if(before !== null, (query) => query.where('artist.id', '<', before!))
     .orderBy('artist.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-function hasSkill(skill: string) {
+function hasSkillSql(skill: string) {
   return sql<boolean>`(artist.id in (select artist_id from artist_skill join skill on skill.id = skill_id
       where skill.key = skill_key(${skill}))
     or artist.state <> 'live' and exists (select from unnest(artist.skills || artist.genres) word
       where skill_key(word) = skill_key(${skill})))`;
 }
 
-function containing(words: string): string {
+function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -48,22 +48,22 @@ export function selectHosts(db: Database, filter: HostFilter, limit: number) {
     .selectFrom('account')
     .leftJoin('city', 'city.id', 'account.city_id')
     .select(['account.id', 'account.name', 'account.phone', 'account.blocked_at', 'city.name as city'])
-    .select(cursorValue('account').as('made_at'))
-    .select(['account.created_at', bookingsOf().as('bookings'), isArtist().as('is_artist')])
+    .select(cursorValueSql('account').as('made_at'))
+    .select(['account.created_at', countBookingsSql().as('bookings'), isArtistSql().as('is_artist')])
     .where('account.erased_at', 'is', null)
     .$if(phone !== null, (q) => q.where('account.phone', '=', phone!))
-    .$if(name !== null, (q) => q.where('account.name', 'ilike', containing(name!)))
+    .$if(name !== null, (q) => q.where('account.name', 'ilike', likePattern(name!)))
     .$if(cityId !== null, (q) => q.where('account.city_id', '=', cityId!))
     .$if(blocked, (q) => q.where('account.blocked_at', 'is not', null))
     .limit(limit);
   return inListOrder(query, 'account', { byDay: false, after }).execute();
 }
 
-function bookingsOf() {
+function countBookingsSql() {
   return sql<number>`(select count(*)::integer from booking
     where host_id = account.id and state not in ('held', 'expired'))`;
 }
 
-function isArtist() {
+function isArtistSql() {
   return sql<boolean>`exists (select from artist where account_id = account.id)`;
 }

@@ -13,7 +13,7 @@ import { cursorText } from '../frame/list-cursor.ts';
 import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { searchAddress, searchOf } from '../frame/sealed-search.server.ts';
+import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/host-directory.route';
 import { selectHosts } from './artist-list-queries.server.ts';
@@ -25,7 +25,7 @@ const PER_PAGE = 50;
 export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_hosts');
   const { db, config } = context.get(platformContext);
-  const filter = readHostFilter(searchOf(config.keys, request));
+  const filter = readHostFilter(readSearch(config.keys, request));
   const rows = await selectHosts(db, filter, PER_PAGE + 1);
   const hosts = rows.slice(0, PER_PAGE);
   const last = hosts.at(-1);

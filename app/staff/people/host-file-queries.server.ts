@@ -82,7 +82,7 @@ export async function updateBlock(trx: Transaction, id: string, reason: string |
 }
 
 /** Unpaid holds of a host, of artists and of sound, in the order in which they are locked. */
-export async function selectHeld(trx: Transaction, hostId: string) {
+export async function selectUnpaidHolds(trx: Transaction, hostId: string) {
   const bookings = await trx
     .selectFrom('booking')
     .select('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { askForEmail } from '#app/accounts/profile/change-email.server.ts';
+import { startEmailChange } from '#app/accounts/profile/change-email.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
@@ -62,7 +62,7 @@ test('blocked host: signed out, told why, cannot book until unblocked', async ()
 test('blocking cancels a pending change of e-mail address', async () => {
   const support = await worker(market, 'support');
   const host = await createAccount(market.db);
-  await inTransaction(market.db, (trx) => askForEmail(trx, host.accountId, 'thief@example.com'));
+  await inTransaction(market.db, (trx) => startEmailChange(trx, host.accountId, 'thief@example.com'));
   expect(await send(support, host.accountId, { act: 'block', reason })).toBe(302);
   expect(await market.db.selectFrom('email_change').selectAll().execute()).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { isStaff, mayDo, type Right } from '#app/accounts/core/roles.ts';
 import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
-import { cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { checkoutPausedUntil, liftPause } from '#app/bookings/core/given-up-queries.server.ts';
+import { cancelInTransaction } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { checkoutPausedUntil, liftCheckoutPause } from '#app/bookings/core/given-up-queries.server.ts';
 import { cancelSoundOrderAsOperator } from '#app/bookings/sound-orders/cancel-sound-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -19,17 +19,17 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { auditedActions } from '../frame/audited-actions.server.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
 import { searchAddress } from '../frame/sealed-search.server.ts';
-import { selectLastReviews, selectStatesOfHost } from './artist-file-queries.server.ts';
+import { countHostBookingsByState, selectLastReviews } from './artist-file-queries.server.ts';
 import {
   lockHost,
   selectArtistsOf,
-  selectHeld,
   selectHostCounts,
   selectHostFile,
   selectNotes,
+  selectUnpaidHolds,
   updateBlock,
 } from './host-file-queries.server.ts';
 import { noteField } from './note-field.ts';
@@ -53,7 +53,7 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
   if (!host) throw data(null, { status: 404 });
   const [counts, states, reviews, notes, history, artists, bookings] = await Promise.all([
     selectHostCounts(db, host),
-    selectStatesOfHost(db, id),
+    countHostBookingsByState(db, id),
     selectLastReviews(db, { authorId: id }),
     selectNotes(db, { accountId: id }),
     auditedActions(db, `account:${id}`),
@@ -102,7 +102,7 @@ export async function handleHostAction({ request, context }: PageArgs, accountId
   const done = await inTransactionUnlessRefused(db, (trx) => perform(trx, viewer, { act, accountId, words }));
   if (!done.ok) return refuse(done.refusal.reason);
   wake();
-  throw redirect(withDone(`/operator/people/hosts/${accountId}`, act));
+  throw redirect(addDoneToAddress(`/operator/people/hosts/${accountId}`, act));
 }
 
 async function perform(
@@ -179,7 +179,7 @@ export async function liftHostPause(
   if (!account) return refused({ reason: 'no_such_account' });
   if (!(await checkoutPausedUntil(trx, accountId, await businessNow(trx))))
     return refused({ reason: 'as_it_was' });
-  await liftPause(trx, accountId);
+  await liftCheckoutPause(trx, accountId);
   await recordAudit(trx, {
     accountId: by,
     action: 'account.checkouts',
@@ -191,7 +191,7 @@ export async function liftHostPause(
 
 /** A hold whose payment is being captured stays: it is paid. */
 async function endHolds(trx: Transaction, hostId: string, by: string): Promise<void> {
-  const { bookings, orders } = await selectHeld(trx, hostId);
-  for (const id of bookings) await cancelWithin(trx, { actor: 'operator', accountId: by }, id, '');
+  const { bookings, orders } = await selectUnpaidHolds(trx, hostId);
+  for (const id of bookings) await cancelInTransaction(trx, { actor: 'operator', accountId: by }, id, '');
   for (const id of orders) await cancelSoundOrderAsOperator(trx, id, '');
 }

@@ -1,6 +1,6 @@
 import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
 import { type ListCursor, readCursor } from '../frame/list-cursor.ts';
-import { readTyped } from '../frame/search-query.ts';
+import { readTypedSearch } from '../frame/search-query.ts';
 
 export interface HostFilter {
   /** As typed: a phone, or a part of the name. */
@@ -14,7 +14,7 @@ export interface HostFilter {
 
 /** Reads the filter of the list of hosts. Invalid values are ignored. */
 export function readHostFilter(wanted: URLSearchParams): HostFilter {
-  const { q, phone } = readTyped(wanted.get('q'));
+  const { q, phone } = readTypedSearch(wanted.get('q'));
   return {
     q,
     phone,

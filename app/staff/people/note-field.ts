@@ -1,5 +1,5 @@
-import { filled } from '#app/shared/read-form.ts';
+import { trimmedOrNull } from '#app/shared/read-form.ts';
 
 export const MAX_NOTE_LENGTH = 2000;
 
-export const noteField = filled(MAX_NOTE_LENGTH);
+export const noteField = trimmedOrNull(MAX_NOTE_LENGTH);

@@ -15,7 +15,7 @@ import { FilterForm } from '../frame/filter-form.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
 import { Instant } from '../frame/times.tsx';
-import { selectMovedAlone } from '../money/approvals/money-request-queries.server.ts';
+import { selectMoversWithoutApproval } from '../money/approvals/money-request-queries.server.ts';
 import type { Route } from './+types/security.route';
 
 const PER_PAGE = 60;
@@ -39,7 +39,7 @@ export async function loader({ request, context }: PageArgs) {
   const events = found.slice(0, PER_PAGE);
   return {
     ...filter,
-    moved: await selectMovedAlone(db),
+    moved: await selectMoversWithoutApproval(db),
     limits: { onSubject: settings.secondPersonAbove, inAll: settings.secondPersonAboveDaily },
     events,
     next: found.length > PER_PAGE ? String(events.at(-1)!.id) : null,

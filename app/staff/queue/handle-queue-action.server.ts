@@ -13,7 +13,7 @@ import { idIn, isUuid } from '#app/shared/read-id.ts';
 import { readAmount, reasonField } from '../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import type { TargetKind } from '../frame/conflict-of-interest-queries.server.ts';
-import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs, readReturnAddress } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
 import { moveMoney } from '../money/approvals/move-money.server.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
@@ -53,7 +53,9 @@ export async function handleQueueAction({ request, context }: PageArgs, key: str
     ? await perform(context.get(paymentDepsContext), viewer, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<QueueProblem>({ act, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone(backTo(form, `/operator/queues/${key}`), outcome.waits ? 'waits' : act));
+  throw redirect(
+    addDoneToAddress(readReturnAddress(form, `/operator/queues/${key}`), outcome.waits ? 'waits' : act),
+  );
 }
 
 function rightOf(key: string): Right {

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import { COUNTED_UP_TO, type QueueKey } from '../frame/admin-queues.ts';
-import { payoutsOfList } from '../money/money-list-queries.server.ts';
+import { payoutsOfListSql } from '../money/money-list-queries.server.ts';
 
 /** Staff call after a day of silence or half of the answer time. */
 const asked = sql`cross join lateral (
@@ -52,9 +52,9 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   approvals: sql`money_request where money_request.state = 'open' and expires_at > business_now()`,
   absences: sql`absence join booking on booking.id = absence.booking_id where ${IS_OPEN_ABSENCE}`,
   refunds: sql`refund where refund.state = 'failed'`,
-  payoutsHomeless: payoutsOfList('homeless'),
-  payoutsByBank: payoutsOfList('byBank'),
-  payoutsLate: payoutsOfList('late'),
+  payoutsHomeless: payoutsOfListSql('homeless'),
+  payoutsByBank: payoutsOfListSql('byBank'),
+  payoutsLate: payoutsOfListSql('late'),
   quarantined: sql`quarantined_payment where settled_at is null`,
   reviews: sql`review where review.state = 'pending'`,
   artists: sql`artist_application where artist_application.state = 'received'`,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { ADMIN_QUEUES, type QueueKey } from '../frame/admin-queues.ts';
-import { type PageArgs, pageOf } from '../frame/page-args.ts';
+import { type PageArgs, readPageNumber } from '../frame/page-args.ts';
 import { selectWaiting } from './queue-queries.server.ts';
 
 const PER_PAGE = 40;
@@ -12,7 +12,7 @@ export async function openQueue({ request, context }: PageArgs, key: string) {
   if (!queue) throw data(null, { status: 404 });
   requirePageRight(context, request, queue.right);
   if (queue.to !== `/operator/queues/${key}`) throw redirect(queue.to);
-  const page = pageOf(request);
+  const page = readPageNumber(request);
   const found = await selectWaiting(context.get(platformContext).db, queue.key, {
     limit: PER_PAGE + 1,
     offset: (page - 1) * PER_PAGE,

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { SET_UP_HOURS, STRIKE_HOURS } from '#app/sound/stock.ts';
 import { itemsOfOrder } from '../booking/sound-orders/order-list-queries.server.ts';
 import type { QueueKey } from '../frame/admin-queues.ts';
-import { codeOfReference, hostOfReference } from '../frame/purchase-queries.server.ts';
+import { codeOfReferenceSql, hostOfReferenceSql } from '../frame/purchase-queries.server.ts';
 import { QUEUE_ROWS } from './queue-counts-queries.server.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -29,7 +29,7 @@ const hostName = sql`booking.host_name`;
 const callArtist: Called = { about: artist, detail: hostName, phone: artistPhone };
 const callHost: Called = { about: hostName, detail: artist, phone: hostPhone };
 
-function ofBookings(
+function bookingListing(
   since: RawBuilder<unknown>,
   due: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -44,7 +44,7 @@ function ofBookings(
 }
 
 /** Delivery and return times match those of stock reservations. */
-function ofOrders(due: RawBuilder<unknown>, since = nothing): Listing {
+function orderListing(due: RawBuilder<unknown>, since = nothing): Listing {
   return {
     columns: sql`sound_order.id::text as id, null as "bookingId", sound_order.id::text as "orderId", sound_order.code,
       sound_order.host_name as about, concat_ws(', ', sound_order.venue_address, ${itemsOfOrder}) as detail,
@@ -58,10 +58,10 @@ const refundReference = sql`(select o.reference from payment p join payment_orde
   where p.id = refund.payment_id)`;
 const quarantineReference = orderReference(sql`quarantined_payment.payment_order_id`);
 
-function ofPayouts(since: RawBuilder<unknown>, due = nothing): Listing {
+function payoutListing(since: RawBuilder<unknown>, due = nothing): Listing {
   return {
     columns: sql`payout.id::text as id, ${ofReference(sql`payout.reference`)},
-      coalesce(${codeOfReference(sql`payout.reference`)}, payout.reference) as code,
+      coalesce(${codeOfReferenceSql(sql`payout.reference`)}, payout.reference) as code,
       coalesce((select name from artist where 'artist:' || artist.id = payout.payee), payout.payee) as about,
       coalesce(payout.failure, '') as detail,
       (gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise)::bigint as amount,
@@ -71,26 +71,26 @@ function ofPayouts(since: RawBuilder<unknown>, due = nothing): Listing {
 }
 
 const LISTINGS: Record<QueueKey, Listing> = {
-  unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`, callArtist),
-  replacing: ofBookings(
+  unanswered: bookingListing(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`, callArtist),
+  replacing: bookingListing(
     sql`replacement.started_at`,
     sql`replacement.decide_by`,
     sql`replacement.decide_by nulls first, booking.starts_at`,
   ),
-  unmanaged: ofBookings(
+  unmanaged: bookingListing(
     sql`(select max(at) from booking_transition where booking_id = booking.id and to_state = 'confirmed')`,
     nothing,
     sql`booking.starts_at`,
   ),
-  musts: ofBookings(nothing, nothing, sql`booking.starts_at`, callHost),
-  names: ofBookings(sql`booking.created_at`, nothing, sql`booking.starts_at`, callHost),
-  day: ofBookings(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
-  deliveries: ofOrders(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
+  musts: bookingListing(nothing, nothing, sql`booking.starts_at`, callHost),
+  names: bookingListing(sql`booking.created_at`, nothing, sql`booking.starts_at`, callHost),
+  day: bookingListing(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
+  deliveries: orderListing(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
   undelivered: {
-    ...ofOrders(nothing, sql`sound_order.ends_at`),
+    ...orderListing(nothing, sql`sound_order.ends_at`),
     order: sql`sound_order.ends_at`,
   },
-  collections: ofOrders(sql`sound_order.ends_at + make_interval(hours => ${sql.lit(STRIKE_HOURS)})`),
+  collections: orderListing(sql`sound_order.ends_at + make_interval(hours => ${sql.lit(STRIKE_HOURS)})`),
   disputes: {
     columns: sql`dispute.id::text as id, dispute.booking_id::text as "bookingId",
       (select code from booking where id = dispute.booking_id) as code,
@@ -118,27 +118,27 @@ const LISTINGS: Record<QueueKey, Listing> = {
   },
   approvals: {
     columns: sql`money_request.id::text as id, ${ofReference(sql`money_request.subject`)},
-      coalesce(${codeOfReference(sql`money_request.subject`)}, money_request.subject) as code,
+      coalesce(${codeOfReferenceSql(sql`money_request.subject`)}, money_request.subject) as code,
       (select name from account where id = requested_by) as about, money_request.reason as detail,
       amount_paise as amount, ${nothing} as "startsAt", requested_at as since, expires_at as due`,
     order: sql`requested_at`,
   },
-  absences: ofBookings(sql`absence.reported_at`, nothing, sql`absence.reported_at`),
+  absences: bookingListing(sql`absence.reported_at`, nothing, sql`absence.reported_at`),
   refunds: {
     columns: sql`refund.id::text as id, ${ofReference(refundReference)},
-      coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code,
-      concat_ws(', ', ${hostOfReference(refundReference)}, refund.payment_id) as about,
+      coalesce(${codeOfReferenceSql(refundReference)}, refund.payment_id) as code,
+      concat_ws(', ', ${hostOfReferenceSql(refundReference)}, refund.payment_id) as about,
       coalesce(refund.failure, '') as detail, refund.amount_paise as amount, ${nothing} as "startsAt",
       refund.requested_at as since, ${nothing} as due, refund.by_bank_since is not null as "byBank"`,
     order: sql`refund.requested_at`,
   },
-  payoutsHomeless: ofPayouts(sql`payout.created_at`, sql`payout.due_at`),
-  payoutsByBank: ofPayouts(sql`payout.by_bank_since`),
-  payoutsLate: ofPayouts(sql`payout.paid_at`),
+  payoutsHomeless: payoutListing(sql`payout.created_at`, sql`payout.due_at`),
+  payoutsByBank: payoutListing(sql`payout.by_bank_since`),
+  payoutsLate: payoutListing(sql`payout.paid_at`),
   quarantined: {
     columns: sql`quarantined_payment.payment_id as id, ${ofReference(quarantineReference)},
-      coalesce(${codeOfReference(quarantineReference)}, quarantined_payment.payment_id) as code,
-      concat_ws(', ', ${hostOfReference(quarantineReference)}, quarantined_payment.payment_id) as about,
+      coalesce(${codeOfReferenceSql(quarantineReference)}, quarantined_payment.payment_id) as code,
+      concat_ws(', ', ${hostOfReferenceSql(quarantineReference)}, quarantined_payment.payment_id) as about,
       quarantined_payment.expected_paise::text as detail,
       quarantined_payment.amount_paise as amount, ${nothing} as "startsAt",
       quarantined_payment.found_at as since, ${nothing} as due`,

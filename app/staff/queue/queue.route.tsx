@@ -12,7 +12,7 @@ import { PhoneLink } from '../frame/phone-link.tsx';
 import { Deadline, Elapsed, Instant } from '../frame/times.tsx';
 import type { Route } from './+types/queue.route';
 import { handleQueueAction } from './handle-queue-action.server.ts';
-import { HeldBack } from './held-back.tsx';
+import { WhyReviewHeldBack } from './held-back.tsx';
 import { openQueue } from './queue-page.server.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 import { waitingAddress } from './waiting-address.ts';
@@ -86,7 +86,7 @@ function Waiting({ queue, waiting, more, page }: Pick<Queue, 'queue' | 'waiting'
                 ) : (
                   <small>{queue === 'quarantined' ? expected(item.detail) : item.detail}</small>
                 )}
-                {item.concerns && <HeldBack concerns={item.concerns} />}
+                {item.concerns && <WhyReviewHeldBack concerns={item.concerns} />}
               </span>
             </Cell>
             {has.starts && (

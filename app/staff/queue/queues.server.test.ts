@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { markArranged } from '#app/bookings/event-day/submit-arranged.server.ts';
+import { markMustArranged } from '#app/bookings/event-day/submit-arranged.server.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sendRefund } from '#app/payments/send-refund.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
@@ -122,7 +122,7 @@ test('unarranged musts: listed from 72 hours before, with host’s phone', async
   const [listed] = await selectWaiting(market.db, 'musts', { limit: 50, offset: 0 });
   expect(listed).toMatchObject({ bookingId, about: name, phone });
   expect(waitingAddress('musts', listed!)).toBe(`/bookings/${bookingId}#host-tasks`);
-  await markArranged(market.db, bookingId, 'power');
+  await markMustArranged(market.db, bookingId, 'power');
   expect(await codesIn('musts')).not.toContain(bookingId);
 });
 

@@ -1,7 +1,7 @@
 import './reported.css';
 import { data, Link, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { openReports, settleReport } from '#app/messaging/report-message.server.ts';
+import { listOpenReports, settleReport } from '#app/messaging/report-message.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm, rowId, trimmed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -23,7 +23,10 @@ export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'answer_tickets');
   const { searchParams } = new URL(request.url);
   const after = Math.max(0, Number.parseInt(searchParams.get('after') ?? '0', 10) || 0);
-  const found = await openReports(context.get(platformContext).db, Math.min(after, Number.MAX_SAFE_INTEGER));
+  const found = await listOpenReports(
+    context.get(platformContext).db,
+    Math.min(after, Number.MAX_SAFE_INTEGER),
+  );
   return { ...found, done: searchParams.get('done') };
 }
 

@@ -10,11 +10,11 @@ import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Cell } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
-import { type PageArgs, pageOf } from '../frame/page-args.ts';
+import { type PageArgs, readPageNumber } from '../frame/page-args.ts';
 import { NumberedList } from '../frame/paged-list.tsx';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/reviews.route';
-import { HeldBack } from './held-back.tsx';
+import { WhyReviewHeldBack } from './held-back.tsx';
 
 type Reviews = Awaited<ReturnType<typeof loader>>;
 
@@ -53,7 +53,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               <span>
                 <Rating value={review.rating} compact />
                 <small dir="auto">{review.body}</small>
-                {review.state === 'pending' && <HeldBack concerns={review.concerns} />}
+                {review.state === 'pending' && <WhyReviewHeldBack concerns={review.concerns} />}
               </span>
             </Cell>
             <Cell of={names[1]}>
@@ -116,7 +116,7 @@ export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'moderate_reviews');
   const asked = new URL(request.url).searchParams;
   const state = REVIEW_STATES.find((each) => each === asked.get('state')) ?? 'published';
-  const page = pageOf(request);
+  const page = readPageNumber(request);
   const found = await reviewsToModerate(context.get(platformContext).db, state, page);
   return { state, page, done: asked.get('done'), ...found };
 }

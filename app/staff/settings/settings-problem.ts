@@ -8,7 +8,7 @@ export interface SettingsProblem {
   values: Record<string, string>;
 }
 
-export function typedIn(form: FormData): Record<string, string> {
+export function readTypedFields(form: FormData): Record<string, string> {
   const fields = [...form].filter(([name, value]) => typeof value === 'string' && name !== FACTOR_FIELD);
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).slice(0, 500)]));
 }

@@ -13,7 +13,7 @@ export async function assignDueManagers(deps: Pick<BookingDeps, 'db' | 'wake' | 
   const now = await businessNow(deps.db);
   let assigned = 0;
   for (const booking of await selectUnmanaged(deps.db, BATCH)) {
-    const due = assignmentDue(booking.confirmed_at ?? now, booking.starts_at);
+    const due = whenAssignmentIsDue(booking.confirmed_at ?? now, booking.starts_at);
     if (due.getTime() > now.getTime() + AHEAD_MS) continue;
     const answer = await assignBestManager(deps, booking.id);
     if (answer.ok) assigned += 1;
@@ -26,7 +26,7 @@ export async function assignDueManagers(deps: Pick<BookingDeps, 'db' | 'wake' | 
 const DAYS_BEFORE = 7;
 
 /** Same time next working day (Mon-Sat, IST), or seven days before the start if sooner. */
-export function assignmentDue(confirmedAt: Date, startsAt: Date): Date {
+export function whenAssignmentIsDue(confirmedAt: Date, startsAt: Date): Date {
   const weekBefore = startsAt.getTime() - DAYS_BEFORE * DAY_MS;
   return new Date(Math.min(afterWorkingDays(confirmedAt, 1).getTime(), weekBefore));
 }

@@ -38,11 +38,11 @@ export function assignManager(
   bookingId: string,
   { managerId, reason }: { managerId: string; reason: string },
 ): Promise<Assigned> {
-  return assign(deps, bookingId, async (trx, booking) => {
+  return lockAndAssign(deps, bookingId, async (trx, booking) => {
     if (!(await lockManager(trx, managerId))) return refused({ reason: 'not_a_manager' });
     if (await isOwnBooking(trx, managerId, booking.id)) return refused({ reason: 'manager_involved' });
     if (booking.event_manager_id === managerId) return accepted({ managerId });
-    await giveTo(trx, booking, managerId);
+    await setManagerAndAnnounce(trx, booking, managerId);
     await recordAudit(trx, {
       accountId: by.accountId,
       action: 'booking.assign_manager',
@@ -56,23 +56,23 @@ export function assignManager(
 }
 
 export function assignBestManager(deps: Assigner, bookingId: string): Promise<Assigned> {
-  return assign(deps, bookingId, async (trx, booking) => {
+  return lockAndAssign(deps, bookingId, async (trx, booking) => {
     if (booking.event_manager_id) return refused({ reason: 'has_a_manager' });
-    const best = suggestedManager(await managersFor(trx, booking));
+    const best = suggestedManager(await rankManagersFor(trx, booking));
     if (!best || !(await lockManager(trx, best.id))) return refused({ reason: 'no_manager_free' });
-    await giveTo(trx, booking, best.id);
+    await setManagerAndAnnounce(trx, booking, best.id);
     return accepted({ managerId: best.id });
   });
 }
 
-export async function managersFor(
+export async function rankManagersFor(
   db: Database,
   booking: { id: string; starts_at: Date; ends_at: Date; city_id: number },
 ): Promise<ManagerLoad[]> {
   return rankManagers(await selectManagerLoads(db, booking), booking.city_id);
 }
 
-async function assign(
+async function lockAndAssign(
   deps: Assigner,
   bookingId: string,
   decide: (trx: Transaction, booking: BookingToAssign) => Promise<Assigned>,
@@ -88,7 +88,11 @@ async function assign(
   return answer;
 }
 
-async function giveTo(trx: Transaction, booking: BookingToAssign, managerId: string): Promise<void> {
+async function setManagerAndAnnounce(
+  trx: Transaction,
+  booking: BookingToAssign,
+  managerId: string,
+): Promise<void> {
   await updateManager(trx, booking.id, managerId);
   const key = randomUUID();
   await announce(trx, {

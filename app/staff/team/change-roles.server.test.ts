@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
-import { askForEmail } from '#app/accounts/profile/change-email.server.ts';
+import { startEmailChange } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -86,7 +86,7 @@ test('removed role signs out everywhere; an added role does not', async () => {
 test('pending e-mail change: cancelled by a new role', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await market.host();
-  await inTransaction(market.db, (trx) => askForEmail(trx, accountId, 'other@example.com'));
+  await inTransaction(market.db, (trx) => startEmailChange(trx, accountId, 'other@example.com'));
   await setRoles(owner, accountId, ['support']);
   const waiting = await market.db
     .selectFrom('email_change')

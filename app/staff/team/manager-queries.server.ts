@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownBookingOf } from '#app/bookings/core/booking-people-queries.server.ts';
+import { isOwnBookingSql } from '#app/bookings/core/booking-people-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function lockBookingToAssign(trx: Transaction, id: string) {
@@ -71,7 +71,7 @@ export async function selectManagerLoads(
         and starts_at > least(business_now(), ${booking.starts_at}::timestamptz) - interval '3 days'
     ) load
     where account.roles <> '{}' and 'event_manager' = any(account.roles) and account.erased_at is null
-      and not ${ownBookingOf(sql.ref('account.id'), sql`${booking.id}::uuid`)}
+      and not ${isOwnBookingSql(sql.ref('account.id'), sql`${booking.id}::uuid`)}
     order by account.name, account.id
     limit 200`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignmentDue } from './assign-due-managers.server.ts';
+import { whenAssignmentIsDue } from './assign-due-managers.server.ts';
 import { type ManagerLoad, rankManagers, suggestedManager } from './rank-managers.ts';
 
 const manager = (id: string, load: Partial<ManagerLoad> = {}): ManagerLoad => ({
@@ -19,12 +19,12 @@ test.each([
   ['Saturday late in India is Saturday', '2026-11-28T18:00:00Z', '2026-11-30T18:00:00Z'],
   ['a Sunday gives until Monday', '2026-11-29T06:00:00Z', '2026-11-30T06:00:00Z'],
 ])('%s to assign by hand', (_name, confirmed, due) => {
-  expect(assignmentDue(new Date(confirmed), far).toISOString()).toBe(new Date(due).toISOString());
+  expect(whenAssignmentIsDue(new Date(confirmed), far).toISOString()).toBe(new Date(due).toISOString());
 });
 
 test('a week before the start is the latest', () => {
   const starts = new Date('2026-12-01T13:30:00Z');
-  const due = assignmentDue(new Date('2026-11-24T12:00:00Z'), starts);
+  const due = whenAssignmentIsDue(new Date('2026-11-24T12:00:00Z'), starts);
   expect(due.toISOString()).toBe('2026-11-24T13:30:00.000Z');
 });
 

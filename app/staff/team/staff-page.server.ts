@@ -15,7 +15,7 @@ import { choice, onlyChoices, readForm, typed, uuid } from '#app/shared/read-for
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
-import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { releaseBookingsOf } from './manager-queries.server.ts';
@@ -58,18 +58,18 @@ export async function submitStaff({ request, context }: PageArgs) {
   if (act === 'reset-factor') {
     const reset = await resetStaffFactor(platform, viewer, { phone, reason });
     if (!reset.ok) return refuse(reset.refusal.reason);
-    throw redirect(withDone('/operator/staff', act));
+    throw redirect(addDoneToAddress('/operator/staff', act));
   }
   if (act === 'end-sessions') {
     if (!accountId) return refuse('no_such_account');
     const ended = await endSessions(platform, viewer, { accountId, reason, alsoStaff: true });
     if (!ended.ok) return refuse(ended.refusal.reason);
-    throw redirect(withDone('/operator/staff', act));
+    throw redirect(addDoneToAddress('/operator/staff', act));
   }
   const answer = await changeRoles(platform, viewer, { phone, roles: role, reason });
   if (!answer.ok) return refuse(answer.refusal.reason);
   platform.wake();
-  throw redirect(withDone('/operator/staff', act));
+  throw redirect(addDoneToAddress('/operator/staff', act));
 }
 
 type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | { reason: 'no_factor' };
@@ -130,7 +130,7 @@ export function changeRoles(
     const phone = parsePhone(change.phone);
     const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
     if (!account) return refused({ reason: 'no_such_account' as const });
-    const roles = withRoles(account.roles, change.roles);
+    const roles = replaceStaffRoles(account.roles, change.roles);
     if (account.roles.join() === roles.join()) return accepted({ accountId: account.id });
     const abdicates = account.roles.includes('owner') && !roles.includes('owner');
     if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
@@ -157,7 +157,7 @@ export function changeRoles(
 }
 
 /** Replaces staff roles in table order; keeps other roles. */
-function withRoles(before: readonly string[], wanted: readonly Role[]): string[] {
+function replaceStaffRoles(before: readonly string[], wanted: readonly Role[]): string[] {
   const others = before.filter((role) => !(ROLES as readonly string[]).includes(role));
   return [...others, ...ROLES.filter((role) => wanted.includes(role))];
 }

@@ -1,4 +1,4 @@
-import { along } from './scale.ts';
+import { percentsAlongLine } from './scale.ts';
 import './charts.css';
 
 interface PriceScaleProps {
@@ -15,7 +15,7 @@ const LINE = 46;
 
 /** A range as a band, its middle as a line, one's own as a diamond; decorative. */
 export function PriceScale({ low, middle, high, own, texts }: PriceScaleProps) {
-  const [from = 0, at = 0, to = 0, mine = 0] = along([low, middle, high, own]);
+  const [from = 0, at = 0, to = 0, mine = 0] = percentsAlongLine([low, middle, high, own]);
   const band = (from + to) / 2;
   return (
     <svg className="chart" width="100%" height="76" aria-hidden="true">
@@ -25,17 +25,17 @@ export function PriceScale({ low, middle, high, own, texts }: PriceScaleProps) {
       <svg x={`${mine}%`} y={LINE - 7} overflow="visible">
         <path d="M0-10 10 0 0 10-10 0Z" data-part="own" />
       </svg>
-      <text x={`${mine}%`} y={LINE - 24} textAnchor={anchorOf(mine)} data-part="total">
+      <text x={`${mine}%`} y={LINE - 24} textAnchor={textAnchorAt(mine)} data-part="total">
         {texts[1]}
       </text>
-      <text x={`${band}%`} y={LINE + 22} textAnchor={anchorOf(band)}>
+      <text x={`${band}%`} y={LINE + 22} textAnchor={textAnchorAt(band)}>
         {texts[0]}
       </text>
     </svg>
   );
 }
 
-function anchorOf(percent: number): 'start' | 'middle' | 'end' {
+function textAnchorAt(percent: number): 'start' | 'middle' | 'end' {
   if (percent < 22) return 'start';
   return percent > 78 ? 'end' : 'middle';
 }

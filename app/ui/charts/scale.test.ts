@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { along, linePoints, middleOf, STITCH, stack, stitchesOf, stitchUnit } from './scale.ts';
+import {
+  linePoints,
+  middleOf,
+  percentsAlongLine,
+  STITCH,
+  stackSegments,
+  stitchesOf,
+  stitchUnit,
+} from './scale.ts';
 
 test('stitch unit: a round amount, and the highest column fits', () => {
   expect(stitchUnit(27_710_000, 28)).toBe(1_000_000);
@@ -24,11 +32,11 @@ test('a small amount is one stitch, nothing is none', () => {
 });
 
 test('parts stand upon each other without gaps', () => {
-  expect(stack([2000, 0, 3000], 1000)).toEqual([
+  expect(stackSegments([2000, 0, 3000], 1000)).toEqual([
     { kind: 0, from: 0, to: 2 * STITCH },
     { kind: 2, from: 2 * STITCH, to: 5 * STITCH },
   ]);
-  expect(stack([0, 0], 1000)).toEqual([]);
+  expect(stackSegments([0, 0], 1000)).toEqual([]);
 });
 
 test('columns share the width, and lines run over their middles', () => {
@@ -38,6 +46,6 @@ test('columns share the width, and lines run over their middles', () => {
 });
 
 test('line values: keep their order, equal ones in the middle', () => {
-  expect(along([20, 30, 52, 47])).toEqual([8, 34.3, 92, 78.9]);
-  expect(along([5, 5])).toEqual([50, 50]);
+  expect(percentsAlongLine([20, 30, 52, 47])).toEqual([8, 34.3, 92, 78.9]);
+  expect(percentsAlongLine([5, 5])).toEqual([50, 50]);
 });

@@ -24,7 +24,7 @@ export interface Segment {
 }
 
 /** The parts of a column upon each other, in whole stitches; parts of nothing are left out. */
-export function stack(parts: readonly number[], unit: number): Segment[] {
+export function stackSegments(parts: readonly number[], unit: number): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   for (const [kind, value] of parts.entries()) {
@@ -41,7 +41,7 @@ export function middleOf(index: number, count: number): number {
 }
 
 /** Where values lie on a line, in per cent: the smallest at 8, the largest at 92, all alike in the middle. */
-export function along(values: readonly number[]): number[] {
+export function percentsAlongLine(values: readonly number[]): number[] {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   if (min === max) return values.map(() => 50);
   return values.map((value) => Math.round((8 + ((value - min) / (max - min)) * 84) * 10) / 10);

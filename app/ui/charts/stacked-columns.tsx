@@ -1,4 +1,4 @@
-import { middleOf, STITCH, STITCH_GAP, stack, stitchUnit } from './scale.ts';
+import { middleOf, STITCH, STITCH_GAP, stackSegments, stitchUnit } from './scale.ts';
 import './charts.css';
 
 /** How the parts of a column look, from the ground up. */
@@ -40,7 +40,7 @@ export function StackedColumns({ columns, looks, stitches }: StackedColumnsProps
       <line x1="0" x2="100%" y1={ground + 1} y2={ground + 1} data-part="ground" />
       {columns.map(({ key, name, total, parts, current }, index) => {
         const x = `${middleOf(index, columns.length)}%`;
-        const segments = stack(parts, unit);
+        const segments = stackSegments(parts, unit);
         const top = segments.at(-1)?.to ?? 0;
         return (
           <g key={key} data-current={current || undefined}>
@@ -72,7 +72,7 @@ export function StackedColumns({ columns, looks, stitches }: StackedColumnsProps
 }
 
 /** A square of the look, for the line that explains it. */
-export function PartSample({ look }: { look: PartLook }) {
+export function LegendSample({ look }: { look: PartLook }) {
   return (
     <svg className="chart-sample" width="18" height="14" aria-hidden="true">
       <line x1="9" x2="9" y1="14" y2="0" strokeDasharray="5 2" data-part="column" data-look={look} />

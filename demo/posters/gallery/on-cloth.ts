@@ -2,11 +2,11 @@ import { INK } from '../colour.ts';
 import { type Colourway, objectColours } from '../colourways.ts';
 import { diamonds } from '../patterns.ts';
 import type { PosterArtist } from '../poster-artist.ts';
-import { cellsWhere, medallion } from '../poster-charts.ts';
+import { cellsWhere, medallionPlan } from '../poster-charts.ts';
 import { pen } from '../props/glyph.ts';
 import { drawProp, propOf } from '../props/prop.ts';
-import { choose, pick, unit } from '../seed.ts';
-import { stitch } from '../stitch.ts';
+import { choose, fractionFromSeed, pick } from '../seed.ts';
+import { drawStitches } from '../stitch.ts';
 import { rect } from '../svg.ts';
 
 const RINGS = 6;
@@ -20,14 +20,14 @@ export function onCloth(artist: PosterArtist, way: Colourway): string {
     const ring = (Math.abs(c - 60) + Math.abs(r - 45)) / DIAMOND;
     return ring > 2.9 && ring < 4.5 && c > 6 && c < 114 && r > 6 && r < 60;
   });
-  const rings = medallion(way, artist.id, RINGS, open);
+  const rings = medallionPlan(way, artist.id, RINGS, open);
   const frame = diamonds(DIAMOND, 60, 45, (i, j) =>
     Math.max(Math.abs(i), Math.abs(j)) < 3 ? null : rings(i, j),
   );
-  const mirrored = unit(artist.id, 'lay') < 0.5;
+  const mirrored = fractionFromSeed(artist.id, 'lay') < 0.5;
   return (
     rect(0, 0, 1200, 900, way.ground) +
-    stitch({ x: -5, y: -5, columns: 121, rows: 91, chart: frame }) +
+    drawStitches({ x: -5, y: -5, columns: 121, rows: 91, chart: frame }) +
     `<path d="M600 ${450 - PLAIN}L${600 + PLAIN} 450L600 ${450 + PLAIN}L${600 - PLAIN} 450Z" fill="${plain}"/>` +
     pick(artist.id, 'trim', [garland, lamps, petals])(artist.id, way) +
     drawProp(
@@ -66,8 +66,8 @@ function lamps(): string {
 function petals(id: string, way: Colourway): string {
   const fills = [INK.marigold, INK.rani, INK.vermilion, INK.ivory].filter((c) => c !== way.ground);
   return Array.from({ length: 34 }, (_, i) => {
-    const angle = unit(id, `petalA${i}`) * Math.PI * 2;
-    const far = 1 + unit(id, `petalR${i}`) * 0.5;
+    const angle = fractionFromSeed(id, `petalA${i}`) * Math.PI * 2;
+    const far = 1 + fractionFromSeed(id, `petalR${i}`) * 0.5;
     const x = (600 + Math.cos(angle) * 520 * far).toFixed(0);
     const y = (450 + Math.sin(angle) * 390 * far).toFixed(0);
     const turn = choose(id, `petalT${i}`, 360);

@@ -1,11 +1,11 @@
-import { INK, shade } from '../colour.ts';
+import { INK, shiftLightness } from '../colour.ts';
 import type { Colourway } from '../colourways.ts';
-import { group } from '../group.ts';
+import { drawGroup } from '../group.ts';
 import { lehriya } from '../patterns.ts';
 import type { PosterArtist } from '../poster-artist.ts';
 import { triangleChart } from '../poster-charts.ts';
-import { choose, pick, unit } from '../seed.ts';
-import { stitch } from '../stitch.ts';
+import { choose, fractionFromSeed, pick } from '../seed.ts';
+import { drawStitches } from '../stitch.ts';
 import { circle, clipRect, diamond, rect, short } from '../svg.ts';
 import { baghScene } from '../templates/bagh.ts';
 import { drawHeldProp } from '../templates/template.ts';
@@ -14,7 +14,7 @@ const NIGHT = '#170A1B';
 const FLOOR = 760;
 
 export function performing(artist: PosterArtist, way: Colourway): string {
-  const right = unit(artist.id, 'lamp') < 0.5;
+  const right = fractionFromSeed(artist.id, 'lamp') < 0.5;
   const x = right ? 660 : 540;
   const lamp = x + (right ? 90 : -90);
   const other = x + (right ? -400 : 400);
@@ -36,10 +36,10 @@ export function performing(artist: PosterArtist, way: Colourway): string {
       0,
       1200,
       FLOOR,
-      `<g transform="translate(${x - 400} -20)">${group(artist, way, scene.x, scene.y, scene.head)}${drawHeldProp(artist, way, scene)}</g>`,
+      `<g transform="translate(${x - 400} -20)">${drawGroup(artist, way, scene.x, scene.y, scene.head)}${drawHeldProp(artist, way, scene)}</g>`,
     ) +
     rect(0, FLOOR, 1200, 140, way.plane) +
-    stitch({ x: 0, y: FLOOR, columns: 120, rows: 8, chart: triangleChart(way) }) +
+    drawStitches({ x: 0, y: FLOOR, columns: 120, rows: 8, chart: triangleChart(way) }) +
     frontRow(artist.id)
   );
 }
@@ -49,20 +49,27 @@ function cone(lamp: number, mouth: number, x: number, halfWidth: number, fill: s
 }
 
 function curtains(way: Colourway): string {
-  const dimmed = way.silks.slice(0, 3).map((silk) => shade(silk === INK.ink ? way.ground : silk, -0.3));
+  const dimmed = way.silks
+    .slice(0, 3)
+    .map((silk) => shiftLightness(silk === INK.ink ? way.ground : silk, -0.3));
   const chart = lehriya(16, 7, dimmed);
   return (
-    stitch({ x: 0, y: 0, columns: 16, rows: 76, chart }) +
-    stitch({ x: 1040, y: 0, columns: 16, rows: 76, chart })
+    drawStitches({ x: 0, y: 0, columns: 16, rows: 76, chart }) +
+    drawStitches({ x: 1040, y: 0, columns: 16, rows: 76, chart })
   );
 }
 
 function dust(id: string, x: number, beam: string): string {
-  const colour = shade(beam, beam === INK.ivory ? -0.08 : 0.1);
+  const colour = shiftLightness(beam, beam === INK.ivory ? -0.08 : 0.1);
   return Array.from({ length: 14 }, (_, i) => {
-    const y = 120 + unit(id, `dustY${i}`) * 600;
+    const y = 120 + fractionFromSeed(id, `dustY${i}`) * 600;
     const spread = (y / FLOOR) * 300;
-    return diamond(x + (unit(id, `dustX${i}`) - 0.5) * 2 * spread, y, 3 + choose(id, `dustR${i}`, 4), colour);
+    return diamond(
+      x + (fractionFromSeed(id, `dustX${i}`) - 0.5) * 2 * spread,
+      y,
+      3 + choose(id, `dustR${i}`, 4),
+      colour,
+    );
   }).join('');
 }
 

@@ -1,13 +1,13 @@
 import { type Colourway, objectColours } from '../colourways.ts';
-import { group, looksLeft } from '../group.ts';
+import { drawGroup, looksLeft } from '../group.ts';
 import { diamonds } from '../patterns.ts';
 import type { PosterArtist } from '../poster-artist.ts';
-import { cellsWhere, medallion } from '../poster-charts.ts';
+import { cellsWhere, medallionPlan } from '../poster-charts.ts';
 import { drawProp, propOf } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
-import { stitch } from '../stitch.ts';
+import { drawStitches } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
-import { cardFoot, drawHeldProp, type Scene, type Template } from './template.ts';
+import { drawCardFoot, drawHeldProp, type Scene, type Template } from './template.ts';
 
 const DIAMOND = 12;
 
@@ -24,10 +24,10 @@ export const bagh: Template = {
         const behindHead = Math.abs(x - 400) < (team ? 390 : 200) && y > (team ? 190 : 170);
         return inFrame && !behindHead && y < 460;
       }) +
-      clipRect(0, 0, 800, 780, group(artist, way, scene.x, scene.y, scene.head)) +
+      clipRect(0, 0, 800, 780, drawGroup(artist, way, scene.x, scene.y, scene.head)) +
       rect(0, 780, 800, 220, way.plane) +
       clipRect(0, 0, 800, 780, drawHeldProp(artist, way, scene)) +
-      cardFoot(artist, way, 816) +
+      drawCardFoot(artist, way, 816) +
       scriptWord(artist, {
         x: left ? 760 : 40,
         y: 108,
@@ -47,7 +47,7 @@ export const bagh: Template = {
         const beside = Math.abs(x - 800) > (team ? 290 : 280) && Math.abs(x - 800) < 470;
         return beside && y > 40 && y < (team ? 380 : 560);
       }) +
-      group(artist, way, 800, 420, team ? 440 : 430) +
+      drawGroup(artist, way, 800, 420, team ? 440 : 430) +
       drawProp(
         { prop: propOf(artist), x: 215, y: 400, size: team ? 300 : 340 },
         objectColours(way, way.ground),
@@ -75,8 +75,8 @@ function medallionAt(
   const left = x - (threads + 0.5) * 10;
   const top = y - (threads + 0.5) * 10;
   const open = cellsWhere(DIAMOND, 0, 0, rings, (c, r) => isOpen(x + c * 10, y + r * 10));
-  const plan = medallion(way, artist.id, rings, open);
-  return stitch({
+  const plan = medallionPlan(way, artist.id, rings, open);
+  return drawStitches({
     x: left,
     y: top,
     columns,

@@ -1,12 +1,12 @@
 import { type Colourway, objectColours } from '../colourways.ts';
-import { fittingHead, group } from '../group.ts';
+import { drawGroup, fittingHeadHeight } from '../group.ts';
 import { diamonds } from '../patterns.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
-import { cellsWhere, field } from '../poster-charts.ts';
+import { cellsWhere, fieldPlan } from '../poster-charts.ts';
 import { drawProp, propOf } from '../props/prop.ts';
-import { stitch } from '../stitch.ts';
+import { drawStitches } from '../stitch.ts';
 import { circle, clip, clipRect, rect } from '../svg.ts';
-import { cardFoot, drawHeldProp, type Scene, type Template } from './template.ts';
+import { drawCardFoot, drawHeldProp, type Scene, type Template } from './template.ts';
 
 const DIAMOND = 16;
 
@@ -30,10 +30,10 @@ export const dwar: Template = {
       arch(42, way.ground) +
       arch(18, way.plane) +
       arch(0, way.halo) +
-      clip(arch(0, '#000'), group(artist, way, scene.x, scene.y, scene.head)) +
+      clip(arch(0, '#000'), drawGroup(artist, way, scene.x, scene.y, scene.head)) +
       rect(0, 780, 800, 220, way.plane) +
       clipRect(0, 0, 800, 780, drawHeldProp(artist, way, scene)) +
-      cardFoot(artist, way, 816)
+      drawCardFoot(artist, way, 816)
     );
   },
 
@@ -48,7 +48,7 @@ export const dwar: Template = {
       arch(0, way.halo) +
       clip(
         arch(0, '#000'),
-        group(artist, way, 800, team ? 470 : 430, fittingHead(artist, 310, team ? 390 : 410)),
+        drawGroup(artist, way, 800, team ? 470 : 430, fittingHeadHeight(artist, 310, team ? 390 : 410)),
       ) +
       circle(235, 400, 190, way.ground) +
       circle(235, 400, 170, way.plane) +
@@ -61,7 +61,7 @@ export function dwarScene(artist: PosterArtist): Scene {
   const holding = { xs: [205, 595], chin: 577, size: 255, floor: 796 } as const;
   if (artist.kind === 'solo') return { x: 400, y: 412, head: 330, holding };
   return drawnPeople(artist) > 2
-    ? { x: 400, y: 470, head: fittingHead(artist, 300, 360), holding }
+    ? { x: 400, y: 470, head: fittingHeadHeight(artist, 300, 360), holding }
     : { x: 400, y: 480, head: 380, holding };
 }
 
@@ -78,11 +78,11 @@ function stitchedField(
   isOpen: (x: number, y: number) => boolean,
 ): string {
   const open = cellsWhere(DIAMOND, column, 7.5, 12, (c, r) => isOpen(c * 10, r * 10));
-  return stitch({
+  return drawStitches({
     x: 0,
     y: 0,
     columns,
     rows,
-    chart: diamonds(DIAMOND, column, 7.5, field(way, artist.id, open)),
+    chart: diamonds(DIAMOND, column, 7.5, fieldPlan(way, artist.id, open)),
   });
 }

@@ -1,7 +1,7 @@
 import { INK, luminance } from '../colour.ts';
 import { type Colourway, markColour, objectColours } from '../colourways.ts';
 import { footer } from '../footer.ts';
-import { isMirrored, members } from '../group.ts';
+import { drawMembers, isMirrored } from '../group.ts';
 import layouts from '../layouts.json' with { type: 'json' };
 import { nameBlock } from '../name-block.ts';
 import { placePortrait } from '../portrait.ts';
@@ -10,7 +10,7 @@ import { stripChart } from '../poster-charts.ts';
 import { drawProp, type PropName, propOf } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
 import { choose } from '../seed.ts';
-import { stitch } from '../stitch.ts';
+import { drawStitches } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
 import { groundY, type Template } from './template.ts';
 
@@ -37,8 +37,8 @@ export const jali: Template = {
     const wordRoom = artist.category === 'instrumentalist' ? 110 : 200;
     return (
       rect(0, 0, 800, 1000, way.ground) +
-      openings(artist, way, CARD_OPENINGS, windowX, mirrored) +
-      stitch({
+      drawOpenings(artist, way, CARD_OPENINGS, windowX, mirrored) +
+      drawStitches({
         x: columnX,
         y: 0,
         columns: 20,
@@ -80,17 +80,17 @@ export const jali: Template = {
   header(artist, way) {
     return (
       rect(0, 0, 1280, 800, way.plane) +
-      openings(artist, way, HEADER_OPENINGS, 0, isMirrored(artist)) +
+      drawOpenings(artist, way, HEADER_OPENINGS, 0, isMirrored(artist)) +
       rect(1120, 0, 160, 800, way.ground) +
-      stitch({ x: 1120, y: 0, columns: 16, rows: 80, chart: stripChart(way, 16, [2, -2]) }) +
+      drawStitches({ x: 1120, y: 0, columns: 16, rows: 80, chart: stripChart(way, 16, [2, -2]) }) +
       rect(0, 640, 480, 160, way.ground) +
-      stitch({ x: 0, y: 640, columns: 48, rows: 16, chart: stripChart(way, 16, [1, 1]) }) +
+      drawStitches({ x: 0, y: 640, columns: 48, rows: 16, chart: stripChart(way, 16, [1, 1]) }) +
       drawProp({ prop: propOf(artist), x: 240, y: 320, size: 380 }, objectColours(way, way.plane))
     );
   },
 };
 
-function openings(
+function drawOpenings(
   artist: PosterArtist,
   way: Colourway,
   layouts: Record<number, Opening[]>,
@@ -98,7 +98,7 @@ function openings(
   mirrored: boolean,
 ): string {
   const n = drawnPeople(artist);
-  const people = members(artist, way);
+  const people = drawMembers(artist, way);
   const fills = openingFills(way);
   return layouts[n]!.map(([dx, y, width, height, head], i) => {
     const x = left + dx;

@@ -1,22 +1,22 @@
 import { INK } from '../colour.ts';
 import { type Colourway, objectColours } from '../colourways.ts';
-import { fittingHead, group, headPlaces, isMirrored } from '../group.ts';
+import { drawGroup, fittingHeadHeight, headPlaces, isMirrored } from '../group.ts';
 import { nameBlock } from '../name-block.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
 import { lehriyaChart } from '../poster-charts.ts';
 import { drawProp, type PropPlace, propOf, propReach } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
-import { stitch } from '../stitch.ts';
+import { drawStitches } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
-import { faceBox, groundY, sharedProp, type Template } from './template.ts';
+import { faceBox, groundY, placeSharedProp, type Template } from './template.ts';
 
 export const naam: Template = {
   card(artist, way) {
     const mirrored = isMirrored(artist);
-    const top = panel(artist, way);
+    const top = namePanel(artist, way);
     const room = 1000 - top.height;
     const columnX = mirrored ? 640 : 0;
-    const figure = naamFigure(artist, top.height);
+    const figure = placeNaamFigure(artist, top.height);
     return (
       rect(0, 0, 800, 1000, way.ground) +
       rect(0, top.height, 800, room, way.halo) +
@@ -27,9 +27,9 @@ export const naam: Template = {
         top.height - 30,
         840,
         room + 30,
-        group(artist, way, figure.x, figure.y, figure.head),
+        drawGroup(artist, way, figure.x, figure.y, figure.head),
       ) +
-      drawProp(naamProp(artist, top.height), objectColours(way, way.halo))
+      drawProp(placeNaamProp(artist, top.height), objectColours(way, way.halo))
     );
   },
 
@@ -46,7 +46,13 @@ export const naam: Template = {
         0,
         640,
         800,
-        group(artist, way, 800, team ? 410 : 400, fittingHead(artist, 320, team ? (crowd ? 360 : 400) : 460)),
+        drawGroup(
+          artist,
+          way,
+          800,
+          team ? 410 : 400,
+          fittingHeadHeight(artist, 320, team ? (crowd ? 360 : 400) : 460),
+        ),
       ) +
       drawProp(
         { prop: propOf(artist), x: 270, y: groundY(artist, 560, 330, 770), size: 330 },
@@ -56,8 +62,8 @@ export const naam: Template = {
   },
 };
 
-export function naamFigure(artist: PosterArtist, top: number): { x: number; y: number; head: number } {
-  const head = fittingHead(artist, 315, Math.min(410, (1000 - top) * 0.68));
+export function placeNaamFigure(artist: PosterArtist, top: number): { x: number; y: number; head: number } {
+  const head = fittingHeadHeight(artist, 315, Math.min(410, (1000 - top) * 0.68));
   return {
     x: isMirrored(artist) ? 315 : 485,
     y: top + head * (artist.kind === 'team' ? 0.62 : 0.56),
@@ -65,10 +71,10 @@ export function naamFigure(artist: PosterArtist, top: number): { x: number; y: n
   };
 }
 
-export function naamProp(artist: PosterArtist, top: number): PropPlace {
-  const { x, y, head } = naamFigure(artist, top);
+export function placeNaamProp(artist: PosterArtist, top: number): PropPlace {
+  const { x, y, head } = placeNaamFigure(artist, top);
   if (artist.kind === 'team')
-    return sharedProp(artist, headPlaces(artist, x, y, head), { x, size: 240, floor: 985 });
+    return placeSharedProp(artist, headPlaces(artist, x, y, head), { x, size: 240, floor: 985 });
   const mirrored = isMirrored(artist);
   const prop = propOf(artist);
   const reach = propReach({ prop, size: 300 }).x;
@@ -83,7 +89,7 @@ export function naamProp(artist: PosterArtist, top: number): PropPlace {
   };
 }
 
-export function panel(artist: PosterArtist, way: Colourway): { svg: string; height: number } {
+export function namePanel(artist: PosterArtist, way: Colourway): { svg: string; height: number } {
   const name = nameBlock(artist.name, {
     x: 40,
     y: 44,
@@ -103,6 +109,6 @@ export function panel(artist: PosterArtist, way: Colourway): { svg: string; heig
 function lehriyaColumn(way: Colourway, x: number, y: number, height: number): string {
   return (
     rect(x, y, 160, height, way.plane) +
-    stitch({ x, y, columns: 16, rows: Math.ceil(height / 10), chart: lehriyaChart(way) })
+    drawStitches({ x, y, columns: 16, rows: Math.ceil(height / 10), chart: lehriyaChart(way) })
   );
 }

@@ -1,10 +1,10 @@
 import { objectColours } from '../colourways.ts';
-import { fittingHead, group, isMirrored } from '../group.ts';
+import { drawGroup, fittingHeadHeight, isMirrored } from '../group.ts';
 import { bandChart } from '../poster-charts.ts';
 import { drawProp, type PropName, propOf } from '../props/prop.ts';
-import { stitch } from '../stitch.ts';
+import { drawStitches } from '../stitch.ts';
 import { circle, clip, clipRect, rect } from '../svg.ts';
-import { cardFoot, type Template } from './template.ts';
+import { drawCardFoot, type Template } from './template.ts';
 
 const CARD_SIZE: Partial<Record<PropName, number>> = {
   topHat: 460,
@@ -55,11 +55,17 @@ export const saaz: Template = {
       circle(x, y, r, way.halo) +
       clip(
         circle(x, y, r, '#000'),
-        group(artist, way, x, y + (team ? 10 : -12), fittingHead(artist, r / DISC_CORNERS, team ? 258 : 228)),
+        drawGroup(
+          artist,
+          way,
+          x,
+          y + (team ? 10 : -12),
+          fittingHeadHeight(artist, r / DISC_CORNERS, team ? 258 : 228),
+        ),
       ) +
       rect(0, 700, 800, 300, way.plane) +
-      stitch({ x: 0, y: 700, columns: 80, rows: 8, chart: bandChart(way) }) +
-      cardFoot(artist, way, 806)
+      drawStitches({ x: 0, y: 700, columns: 80, rows: 8, chart: bandChart(way) }) +
+      drawCardFoot(artist, way, 806)
     );
   },
 
@@ -73,12 +79,18 @@ export const saaz: Template = {
         objectColours(way, way.ground),
       ) +
       rect(0, 720, 1280, 80, way.plane) +
-      stitch({ x: 0, y: 720, columns: 128, rows: 8, chart: bandChart(way) }) +
+      drawStitches({ x: 0, y: 720, columns: 128, rows: 8, chart: bandChart(way) }) +
       circle(900, 380, 310, way.ground) +
       circle(900, 380, 290, way.halo) +
       clip(
         circle(900, 380, 290, '#000'),
-        group(artist, way, 900, team ? 395 : 385, fittingHead(artist, 290 / DISC_CORNERS, team ? 340 : 330)),
+        drawGroup(
+          artist,
+          way,
+          900,
+          team ? 395 : 385,
+          fittingHeadHeight(artist, 290 / DISC_CORNERS, team ? 340 : 330),
+        ),
       )
     );
   },

@@ -1,12 +1,12 @@
 import { markColour, objectColours } from '../colourways.ts';
 import { footer } from '../footer.ts';
-import { group } from '../group.ts';
+import { drawGroup } from '../group.ts';
 import { nameBlock } from '../name-block.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
 import { triangleChart } from '../poster-charts.ts';
 import { drawProp, isWornAcross, propOf } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
-import { stitch } from '../stitch.ts';
+import { drawStitches } from '../stitch.ts';
 import { circle, clipRect, rect } from '../svg.ts';
 import { drawHeldProp, groundY, type Scene, type Template } from './template.ts';
 
@@ -20,10 +20,10 @@ export const suraj: Template = {
       rect(0, 0, 800, 1000, way.ground) +
       circle(400, team ? 560 : 540, 320, way.halo) +
       nameBlock(artist.name, name).svg +
-      clipRect(0, 0, 800, 860, group(artist, way, scene.x, scene.y, scene.head)) +
+      clipRect(0, 0, 800, 860, drawGroup(artist, way, scene.x, scene.y, scene.head)) +
       clipRect(0, 0, 800, 840, drawHeldProp(artist, way, scene)) +
       rect(0, 840, 800, 160, way.plane) +
-      stitch({ x: 0, y: 840, columns: 80, rows: 8, chart: triangleChart(way) }) +
+      drawStitches({ x: 0, y: 840, columns: 80, rows: 8, chart: triangleChart(way) }) +
       footer(artist, {
         x: 40,
         y: 966,
@@ -55,10 +55,10 @@ export const suraj: Template = {
         0,
         1280,
         720,
-        group(artist, way, 800, crowd ? 430 : 420, team ? (crowd ? 400 : 430) : 420),
+        drawGroup(artist, way, 800, crowd ? 430 : 420, team ? (crowd ? 400 : 430) : 420),
       ) +
       rect(0, 720, 1280, 80, way.plane) +
-      stitch({ x: 0, y: 720, columns: 128, rows: 8, chart: triangleChart(way) }) +
+      drawStitches({ x: 0, y: 720, columns: 128, rows: 8, chart: triangleChart(way) }) +
       drawProp({ prop, x: 250, y: groundY(artist, 430, size, 700), size }, objectColours(way, way.ground))
     );
   },

@@ -19,7 +19,7 @@ export type Holding = {
 };
 
 /** Never covers the face: beside the figure with its top at the chin, or across the chest. */
-export function heldProp(artist: PosterArtist, { xs, chin, size, floor }: Holding): PropPlace {
+export function placeHeldProp(artist: PosterArtist, { xs, chin, size, floor }: Holding): PropPlace {
   const prop = propOf(artist);
   const left = looksLeft(artist);
   if (isWornAcross(prop))
@@ -50,7 +50,7 @@ export function faceBox({ x, y, height }: HeadPlace): {
 
 const MIN_TEAM_PROP = 90;
 
-export function sharedProp(
+export function placeSharedProp(
   artist: PosterArtist,
   heads: readonly HeadPlace[],
   { x, size, floor }: { x: number; size: number; floor: number },
@@ -70,9 +70,9 @@ export function sharedProp(
 
 export type Scene = { x: number; y: number; head: number; holding: Holding };
 
-export function propPlace(artist: PosterArtist, { x, y, head, holding }: Scene): PropPlace {
-  if (artist.kind === 'solo') return heldProp(artist, holding);
-  return sharedProp(artist, headPlaces(artist, x, y, head), {
+export function placeProp(artist: PosterArtist, { x, y, head, holding }: Scene): PropPlace {
+  if (artist.kind === 'solo') return placeHeldProp(artist, holding);
+  return placeSharedProp(artist, headPlaces(artist, x, y, head), {
     x,
     size: holding.size * 0.8,
     floor: holding.floor,
@@ -80,7 +80,7 @@ export function propPlace(artist: PosterArtist, { x, y, head, holding }: Scene):
 }
 
 export function drawHeldProp(artist: PosterArtist, way: Colourway, scene: Scene): string {
-  return drawProp(propPlace(artist, scene), objectColours(way, way.cloth));
+  return drawProp(placeProp(artist, scene), objectColours(way, way.cloth));
 }
 
 /** Centre at y unless the prop's foot would pass `floor`. */
@@ -89,7 +89,7 @@ export function groundY(artist: PosterArtist, y: number, size: number, floor: nu
 }
 
 /** Name, category and city on the plane at the foot of a card; the name begins at y. */
-export function cardFoot(artist: PosterArtist, way: Colourway, y: number): string {
+export function drawCardFoot(artist: PosterArtist, way: Colourway, y: number): string {
   const colour = way.onPlane;
   const name = { x: 40, y, width: 720, height: 112, colour, maxCap: 100, lines: [1, 2] };
   return (

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Route } from './+types/calendar-feed.route';
-import { calendarFeed } from './calendar-feed.server.ts';
+import { calendarFeedFile } from './calendar-feed.server.ts';
 
 /** `/calendar/<token>.ics`: the token is the only credential; wrong ones do not reveal that a feed exists. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, config } = context.get(platformContext);
   const token = /^(.+)\.ics$/.exec(params.feed)?.[1] ?? '';
-  const file = await calendarFeed(db, config, token);
+  const file = await calendarFeedFile(db, config, token);
   if (file === undefined) return new Response('There is no such calendar.', { status: 404 });
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
   const headers = {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lockUnlockedAccount } from '#app/accounts/core/accounts-queries.server.ts';
+import { lockAccountIfUnlocked } from '#app/accounts/core/accounts-queries.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -50,14 +50,14 @@ export async function renewFeed(
   const token = randomBytes(32).toString('base64url');
   const feed = { artistId, sealedToken: config.keys.seal(SEALED_FEED, token), tokenHash: hashOf(token) };
   return inTransaction(db, async (trx) => {
-    if (!(await lockUnlockedAccount(trx, sessionId))) return false;
+    if (!(await lockAccountIfUnlocked(trx, sessionId))) return false;
     await upsertFeed(trx, feed);
-    await tellHolder(trx, artistId);
+    await tellHolderOfRenewal(trx, artistId);
     return true;
   });
 }
 
-async function tellHolder(trx: Transaction, artistId: number): Promise<void> {
+async function tellHolderOfRenewal(trx: Transaction, artistId: number): Promise<void> {
   const accountId = await selectHolderOfArtist(trx, artistId);
   if (accountId === null) return;
   await recordSecurityEvent(trx, { kind: 'calendar_address_made', accountId });
@@ -70,7 +70,7 @@ export async function closeFeed(db: Database, artistId: number): Promise<void> {
 }
 
 /** iCalendar file of the artist's confirmed engagements; undefined for an unknown token. */
-export async function calendarFeed(
+export async function calendarFeedFile(
   db: Database,
   config: Pick<Config, 'origin'>,
   token: string,
@@ -81,7 +81,7 @@ export async function calendarFeed(
   const now = (await businessNow(db)).getTime();
   const span = { from: new Date(now - PAST_DAYS * DAY), to: new Date(now + FUTURE_DAYS * DAY) };
   const firm = (await selectEngagements(db, feed.artistId, span)).filter(({ state }) => state === 'firm');
-  const entries = firm.map((engagement) => entryOf(engagement, config.origin, feed.artistId));
+  const entries = firm.map((engagement) => calendarEntryOf(engagement, config.origin, feed.artistId));
   // The stamp derives from the entries, so an unchanged calendar gives the same file.
   const stamp = new Date(
     Math.max(feed.createdAt.getTime(), ...firm.map(({ createdAt }) => createdAt.getTime())),
@@ -89,7 +89,7 @@ export async function calendarFeed(
   return calendarFile(entries, stamp, `Mehfil: ${feed.name}`);
 }
 
-function entryOf(engagement: Engagement, origin: string, artistId: number): CalendarEntry {
+function calendarEntryOf(engagement: Engagement, origin: string, artistId: number): CalendarEntry {
   const { id, from, to, note, purpose, bookingId, team } = engagement;
   const common = {
     uid: `engagement-${id}@mehfil`,

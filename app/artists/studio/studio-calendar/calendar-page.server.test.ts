@@ -7,8 +7,8 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, refusedWith, type StudioOwner } from '#tests/support/studio-visit.ts';
-import { availability } from '../../calendar/availability.server.ts';
-import { calendarFeed, feedAddress } from './calendar-feed.server.ts';
+import { monthAvailability } from '../../calendar/availability.server.ts';
+import { calendarFeedFile, feedAddress } from './calendar-feed.server.ts';
 import { openCalendar, submitCalendar } from './calendar-page.server.ts';
 
 const market = useMarketplace();
@@ -35,7 +35,7 @@ const onDay = async (owner: StudioOwner, day: string) =>
     await openCalendar(inStudio(market.db, owner, owner.artistId, { path: `/calendar?day=${day}` }))
   ).engagements.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 const dayOf = async (artistId: number, date: string) =>
-  (await availability(market.db, artistId, date.slice(0, 7)))!.find((day) => day.date === date)!.state;
+  (await monthAvailability(market.db, artistId, date.slice(0, 7)))!.find((day) => day.date === date)!.state;
 
 test('blocked day: taken for hosts at once, free after unblocking', async () => {
   const owner = await artistOwner(market.db);
@@ -88,7 +88,7 @@ test('calendar feed: complete even at the maximum of blocked times', async () =>
   await ledTo(block(owner, await market.dateIn(60), { note: 'The last' }));
   await ledTo(press(owner, { intent: 'feed-renew' }));
   const [, token] = /calendar\/(.+)\.ics$/.exec((await feedAddress(market.db, config, owner.artistId))!)!;
-  expect(await calendarFeed(market.db, config, token!)).toContain('SUMMARY:Blocked: The last');
+  expect(await calendarFeedFile(market.db, config, token!)).toContain('SUMMARY:Blocked: The last');
 });
 
 test('forty concurrent blocks: kept only up to the limit', async () => {
@@ -176,7 +176,7 @@ test('calendar feed: firm times, UTC, escaped; only newest address works', async
   const token = async () =>
     /calendar\/(.+)\.ics$/.exec((await feedAddress(market.db, config, owner.artistId))!)![1]!;
   const first = await token();
-  const file = (await calendarFeed(market.db, config, first))!;
+  const file = (await calendarFeedFile(market.db, config, first))!;
   expect(file).toContain('SUMMARY:Blocked: Wedding\\; mine\\, at "home"');
   const before = new Date(Date.parse(`${date}T00:00:00+05:30`))
     .toISOString()
@@ -184,7 +184,7 @@ test('calendar feed: firm times, UTC, escaped; only newest address works', async
     .replaceAll('-', '');
   expect(file).toContain(`DTSTART:${before}T183000Z`);
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(await calendarFeed(market.db, config, first)).toBe(file);
+  expect(await calendarFeedFile(market.db, config, first)).toBe(file);
   await market.db
     .updateTable('slot_claim')
     .set({ state: 'firm' })
@@ -196,18 +196,18 @@ test('calendar feed: firm times, UTC, escaped; only newest address works', async
     .where('artist_id', '=', owner.artistId)
     .where('purpose', '=', 'booking')
     .executeTakeFirstOrThrow();
-  const withBooking = (await calendarFeed(market.db, config, first))!.replaceAll('\r\n ', '');
+  const withBooking = (await calendarFeedFile(market.db, config, first))!.replaceAll('\r\n ', '');
   expect(withBooking).toContain('SUMMARY:Mehfil booking');
   expect(withBooking).toContain(`URL:http://localhost:3000/studio/${owner.artistId}/requests/${booking_id}`);
   await ledTo(press(owner, { intent: 'feed-renew' }));
-  expect(await calendarFeed(market.db, config, first)).toBeUndefined();
+  expect(await calendarFeedFile(market.db, config, first)).toBeUndefined();
   const second = await token();
-  expect(await calendarFeed(market.db, config, second)).toBeDefined();
+  expect(await calendarFeedFile(market.db, config, second)).toBeDefined();
   const stored = JSON.stringify(await market.db.selectFrom('calendar_feed').selectAll().execute());
   expect(stored.includes(second)).toBe(false);
   await ledTo(press(owner, { intent: 'feed-close' }));
-  expect(await calendarFeed(market.db, config, second)).toBeUndefined();
-  expect(await calendarFeed(market.db, config, "' or 1=1")).toBeUndefined();
+  expect(await calendarFeedFile(market.db, config, second)).toBeUndefined();
+  expect(await calendarFeedFile(market.db, config, "' or 1=1")).toBeUndefined();
 });
 
 test('team member’s calendar: shows which team’s booking takes the slot', async () => {

@@ -6,11 +6,11 @@ import { dayInIndia, instantInIndia, isDate, isMonth, monthAfter } from '#app/sh
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reachOfMonth } from '../../calendar/availability.ts';
+import { slotAroundMonth } from '../../calendar/availability.ts';
 import { releaseExpiredHolds } from '../../calendar/slot-claim-queries.server.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { lockStudioArtist } from '../../core/studio-queries.server.ts';
-import { takeArtistChange } from '../change-limits.server.ts';
+import { consumeArtistChangeLimit } from '../change-limits.server.ts';
 import {
   type Block,
   type BlockErrors,
@@ -53,7 +53,7 @@ export async function openCalendar({ request, context, params }: ParamArgs<'arti
     isMonth(wanted) && wanted >= today.slice(0, 7) && wanted <= lastMonth ? wanted : today.slice(0, 7);
   const from = instantInIndia(`${month}-01`, '00:00');
   const to = instantInIndia(`${monthAfter(month, 1)}-01`, '00:00');
-  const engagements = await selectEngagements(db, artist.id, reachOfMonth(month));
+  const engagements = await selectEngagements(db, artist.id, slotAroundMonth(month));
   return {
     artist,
     today,
@@ -88,7 +88,7 @@ export async function submitCalendar({ request, context, params }: ParamArgs<'ar
       throw back('freed', month);
     }
     case 'feed-renew':
-      if (!(await takeArtistChange(db, viewer.accountId, 'calendar-address')).ok)
+      if (!(await consumeArtistChangeLimit(db, viewer.accountId, 'calendar-address')).ok)
         return data<CalendarAnswer>({ feed: 'too_often' }, { status: 429 });
       if (!(await renewFeed(db, config, { artistId: artist.id, sessionId: viewer.sessionId })))
         throw data(null, { status: 404 });

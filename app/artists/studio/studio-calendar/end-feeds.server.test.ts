@@ -18,7 +18,7 @@ import { KEY_RING } from '#tests/support/key-ring.ts';
 import { createAccount, provedCookie, visit } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
 import { untilOneWaits } from '#tests/support/until-one-waits.ts';
-import { calendarFeed, feedAddress, renewFeed } from './calendar-feed.server.ts';
+import { calendarFeedFile, feedAddress, renewFeed } from './calendar-feed.server.ts';
 import { submitCalendar } from './calendar-page.server.ts';
 import { feedHandlers } from './end-feeds.server.ts';
 
@@ -32,7 +32,7 @@ const reach = () => dispatchEvents(base.db, feedHandlers({ db: base.db }), creat
 async function anAddress(who: StudioOwner): Promise<() => Promise<boolean>> {
   expect(await renewFeed(base.db, config, who)).toBe(true);
   const [, token] = /calendar\/(.+)\.ics$/.exec((await feedAddress(base.db, config, who.artistId))!)!;
-  return async () => (await calendarFeed(base.db, config, token!)) !== undefined;
+  return async () => (await calendarFeedFile(base.db, config, token!)) !== undefined;
 }
 
 async function endOthers(who: StudioOwner): Promise<void> {

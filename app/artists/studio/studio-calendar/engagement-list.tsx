@@ -29,7 +29,7 @@ export function EngagementList({ artistId, engagements, day, month }: Engagement
         {engagements.map((engagement) => (
           <li key={engagement.id}>
             <div>
-              <p className="font-semibold">{spanOf(engagement, t, language)}</p>
+              <p className="font-semibold">{engagementTimeText(engagement, t, language)}</p>
               <p className="text-ink-2">{nameOf(engagement, t)}</p>
             </div>
             <EngagementAction artistId={artistId} engagement={engagement} month={month} />
@@ -77,7 +77,7 @@ function EngagementAction({
 type T = ReturnType<typeof useTranslation<'studio-calendar'>>['t'];
 
 /** `Sat 12 Dec, 5:30 pm to 10:00 pm`, with the second date if different. */
-export function spanOf(
+export function engagementTimeText(
   { firstDay, lastDay, startsAt, endsAt }: ShownEngagement,
   t: T,
   language: string,

@@ -39,7 +39,7 @@ export function shownEngagement<Rest extends Span & { state: string }>(
   };
 }
 
-export function touchedDays(engagements: readonly ShownEngagement[]): Set<string> {
+export function daysOfEngagements(engagements: readonly ShownEngagement[]): Set<string> {
   const days = new Set<string>();
   for (const { firstDay, lastDay } of engagements)
     for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.add(day);

@@ -1,13 +1,13 @@
 import './calendar.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Saved } from '#app/accounts/core/saved.tsx';
+import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
+import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -18,8 +18,8 @@ import { useSaving } from '../studio-profile/use-saving.ts';
 import type { Route } from './+types/studio-calendar.route';
 import type { BlockField, BlockValues } from './block-form.ts';
 import { type BlockAnswer, openCalendar, submitCalendar } from './calendar-page.server.ts';
-import { EngagementList, nameOf, spanOf } from './engagement-list.tsx';
-import { touchedDays } from './shown-engagement.ts';
+import { EngagementList, engagementTimeText, nameOf } from './engagement-list.tsx';
+import { daysOfEngagements } from './shown-engagement.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openCalendar(args);
@@ -40,7 +40,7 @@ export default function CalendarPage({ loaderData, actionData: answer }: Route.C
     : engagements;
   return (
     <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
-      <Saved act={page.done && key}>{page.done && t(`done.${page.done}`)}</Saved>
+      <SavedToast act={page.done && key}>{page.done && t(`done.${page.done}`)}</SavedToast>
       <div className="studio-calendar">
         <div className="studio-month">
           <h2 className="visually-hidden">{t('months')}</h2>
@@ -49,7 +49,7 @@ export default function CalendarPage({ loaderData, actionData: answer }: Route.C
             today={today}
             chosen={day}
             last={page.lastDay}
-            marked={touchedDays(engagements)}
+            marked={daysOfEngagements(engagements)}
             dayHref={(each) => `${base}?day=${each}`}
             monthHref={(each) => `${base}?month=${each}`}
           />
@@ -95,7 +95,7 @@ function BlockForm({ day, today, answer }: BlockFormProps) {
           fact={
             taken === 'unknown'
               ? t('taken.unknown')
-              : t('taken.by', { what: nameOf(taken, t), when: spanOf(taken, t, language) })
+              : t('taken.by', { what: nameOf(taken, t), when: engagementTimeText(taken, t, language) })
           }
         >
           {t('taken.next')}
@@ -126,7 +126,7 @@ function BlockForm({ day, today, answer }: BlockFormProps) {
           error={error('to')}
         />
       </div>
-      <Tick
+      <TickBox
         name="wholeDay"
         value="yes"
         checked={wholeDay}

@@ -17,7 +17,7 @@ export function keepPicture(
 }
 
 /** Crops to the ratio around the focus. Each cut has a key of its own: a deletion still to come must not find it. */
-export async function cutToPlace(files: FileStore, photo: Photo, ratio: number): Promise<Photo> {
+export async function cropToRatio(files: FileStore, photo: Photo, ratio: number): Promise<Photo> {
   const { original } = photo;
   if (!original) return photo;
   const { focusX, focusY } = photo;
@@ -36,7 +36,7 @@ export async function cutToPlace(files: FileStore, photo: Photo, ratio: number):
 }
 
 /** Deletes the uploaded files of pictures, except those that others name. */
-export async function forgetPictures(
+export async function removeUnusedPictures(
   files: FileStore,
   unused: readonly Photo[],
   { except }: { except: readonly Photo[] },

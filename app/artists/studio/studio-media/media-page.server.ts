@@ -18,9 +18,9 @@ import { readFile, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { insertArtistChange } from '../../core/studio-queries.server.ts';
-import { takeArtistChange } from '../change-limits.server.ts';
+import { consumeArtistChangeLimit } from '../change-limits.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, MAX_FILMS, readFilm } from './film-form.ts';
-import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
+import { cropToRatio, keepPicture, removeUnusedPictures } from './keep-picture.server.ts';
 import {
   type Film,
   lockMedia,
@@ -30,14 +30,14 @@ import {
   selectPhotos,
 } from './media-queries.server.ts';
 import {
-  focused,
   MAX_PHOTOS,
   MIN_PHOTO_SIDE,
-  moved,
   type Photo,
+  photosFocused,
+  photosMoved,
+  photosWithout,
   ratioAt,
   readFocus,
-  without,
 } from './photo-limits.ts';
 
 export interface MediaAnswer {
@@ -76,14 +76,14 @@ export async function submitMedia(args: ParamArgs<'artistId'>) {
     return data<MediaAnswer>({ about: 'photos', refused: 'busy' }, { status: 503 });
   }
   try {
-    return await submitOwn(args, owner);
+    return await submitOwnMedia(args, owner);
   } finally {
     giveBack();
   }
 }
 
 /** Uploads too large to read are refused by size. */
-async function submitOwn({ request, context }: ParamArgs<'artistId'>, owner: Owner) {
+async function submitOwnMedia({ request, context }: ParamArgs<'artistId'>, owner: Owner) {
   const { db, config } = context.get(platformContext);
   const deps: MediaDeps = { db, files: fileStorage(config) };
   const form = await readLimitedForm(request, MAX_PHOTO_BYTES + ENVELOPE_BYTES);
@@ -91,22 +91,22 @@ async function submitOwn({ request, context }: ParamArgs<'artistId'>, owner: Own
   const { intent } = readForm(form, FIELDS);
   const about = intent.startsWith('film') ? 'films' : 'photos';
   if (intent === 'film-add') return addFilmFromForm(deps, owner, form);
-  const answer = await act(deps, owner, form);
+  const answer = await changeMedia(deps, owner, form);
   if (!answer.ok) return data<MediaAnswer>({ about, refused: answer.refusal.reason }, { status: 409 });
   throw redirect(`/studio/${owner.artistId}/media?done=${about}#${about}`);
 }
 
-function act(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
+function changeMedia(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
   const { intent, photo: source, film, focus: point } = readForm(form, FIELDS);
   switch (intent) {
     case 'photo-add':
       return addPhoto(deps, owner, readFile(form, 'upload') ?? new Blob(), MIN_PHOTO_SIDE);
     case 'photo-earlier':
-      return changePhotos(deps, owner, (photos) => moved(photos, source, -1));
+      return changePhotos(deps, owner, (photos) => photosMoved(photos, source, -1));
     case 'photo-later':
-      return changePhotos(deps, owner, (photos) => moved(photos, source, 1));
+      return changePhotos(deps, owner, (photos) => photosMoved(photos, source, 1));
     case 'photo-remove':
-      return changePhotos(deps, owner, (photos) => without(photos, source));
+      return changePhotos(deps, owner, (photos) => photosWithout(photos, source));
     case 'film-earlier':
       return moveFilm(deps, owner, film, -1);
     case 'film-later':
@@ -116,7 +116,7 @@ function act(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null
   }
   const focus = readFocus(point);
   if (!focus) throw data(null, { status: 400 });
-  return changePhotos(deps, owner, (photos) => focused(photos, source, focus.x, focus.y));
+  return changePhotos(deps, owner, (photos) => photosFocused(photos, source, focus.x, focus.y));
 }
 
 async function addFilmFromForm(deps: MediaDeps, owner: Owner, form: FormData) {
@@ -141,7 +141,7 @@ async function addFilm(
 ): Promise<Answer> {
   let thumbnail: string | null = null;
   if (still) {
-    const limited = await takeUpload(deps.db, owner);
+    const limited = await consumeUploadLimit(deps.db, owner);
     if (!limited.ok) return limited;
     const kept = await keepPicture(deps.files, owner.artistId, still);
     if (!kept.ok) return refused({ reason: kept.reason });
@@ -181,7 +181,7 @@ async function changeFilms(
   { artistId, accountId }: Owner,
   change: (films: Film[]) => Result<Film[], FilmRefusal>,
 ): Promise<Answer> {
-  const taken = await takeArtistChange(db, accountId, 'media');
+  const taken = await consumeArtistChangeLimit(db, accountId, 'media');
   if (!taken.ok) return taken;
   return inTransactionUnlessRefused<Answer>(db, async (trx) => {
     if (!(await lockMedia(trx, artistId))) return refused({ reason: 'changed_elsewhere' });
@@ -227,7 +227,7 @@ export async function addPhoto(
   upload: Blob,
   minSide = 0,
 ): Promise<Result<null, PhotoRefusal>> {
-  const limited = await takeUpload(db, owner);
+  const limited = await consumeUploadLimit(db, owner);
   if (!limited.ok) return limited;
   if ((await selectPhotos(db, owner.artistId)).length >= MAX_PHOTOS) return refused({ reason: 'too_many' });
   const kept = await keepPicture(files, owner.artistId, upload, minSide);
@@ -247,15 +247,15 @@ export async function changePhotos(
   owner: Owner,
   change: (photos: readonly Photo[]) => Photo[] | null,
 ): Promise<Result<null, PhotoRefusal>> {
-  const taken = await takeArtistChange(db, owner.accountId, 'media');
+  const taken = await consumeArtistChangeLimit(db, owner.accountId, 'media');
   if (!taken.ok) return taken;
   const before = await selectPhotos(db, owner.artistId);
   const wanted = change(before);
   if (!wanted) return refused({ reason: 'changed_elsewhere' });
-  const after = await Promise.all(wanted.map((photo, place) => cutToPlace(files, photo, ratioAt(place))));
+  const after = await Promise.all(wanted.map((photo, place) => cropToRatio(files, photo, ratioAt(place))));
   const written = await inTransactionUnlessRefused(db, (trx) => writePhotos(trx, owner, before, after));
-  if (written.ok) await forgetPictures(files, before, { except: after });
-  else await forgetPictures(files, after, { except: before });
+  if (written.ok) await removeUnusedPictures(files, before, { except: after });
+  else await removeUnusedPictures(files, after, { except: before });
   return written;
 }
 
@@ -276,7 +276,7 @@ async function writePhotos(
 }
 
 /** Rate-limits uploads: decoding pictures is the costliest thing a visitor can request. */
-async function takeUpload(db: Database, { accountId }: Owner): Promise<Result<null, PhotoRefusal>> {
+async function consumeUploadLimit(db: Database, { accountId }: Owner): Promise<Result<null, PhotoRefusal>> {
   const limits: Limit[] = [{ key: `upload:account:${accountId}`, max: UPLOADS_AN_HOUR, seconds: 3600 }];
   return inTransactionUnlessRefused<Result<null, PhotoRefusal>>(db, async (trx) => {
     const { waitSeconds } = await consumeLimits(trx, limits);

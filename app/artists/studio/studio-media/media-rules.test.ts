@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPlayable } from '../../core/film-source.ts';
 import { readFilm } from './film-form.ts';
-import { moved, type Photo, readFocus } from './photo-limits.ts';
+import { type Photo, photosMoved, readFocus } from './photo-limits.ts';
 
 const photo = (source: string): Photo => ({ source, original: null, focusX: 50, focusY: 50 });
 const shelf = ['a', 'b', 'c'].map(photo);
 const names = (photos: Photo[]) => photos.map(({ source }) => source).join('');
 
 test('pictures change places with their neighbours and nowhere else', () => {
-  expect(names(moved(shelf, 'b', -1))).toBe('bac');
-  expect(names(moved(shelf, 'b', 1))).toBe('acb');
-  expect(names(moved(shelf, 'a', -1))).toBe('abc');
-  expect(names(moved(shelf, 'z', 1))).toBe('abc');
+  expect(names(photosMoved(shelf, 'b', -1))).toBe('bac');
+  expect(names(photosMoved(shelf, 'b', 1))).toBe('acb');
+  expect(names(photosMoved(shelf, 'a', -1))).toBe('abc');
+  expect(names(photosMoved(shelf, 'z', 1))).toBe('abc');
 });
 
 test('moving a photo forward and back restores the order', () => {
   fc.assert(
     fc.property(fc.constantFrom('a', 'b'), (source) => {
-      expect(names(moved(moved(shelf, source, 1), source, -1))).toBe('abc');
+      expect(names(photosMoved(photosMoved(shelf, source, 1), source, -1))).toBe('abc');
     }),
   );
 });

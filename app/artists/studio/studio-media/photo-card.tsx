@@ -3,7 +3,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { mediaSet, mediaUrl } from '../../media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '../../media/media-url.ts';
 import { type Photo, ratioAt } from './photo-limits.ts';
 
 interface PhotoCardProps {
@@ -20,7 +20,7 @@ export function PhotoCard({ photo, place, last, name }: PhotoCardProps) {
     <article className="photo-card" aria-label={title}>
       <Picture
         src={mediaUrl(photo.source, 480)}
-        srcSet={mediaSet(photo.source)}
+        srcSet={mediaSourceSet(photo.source)}
         alt={t('photos.alt', { name, place: place + 1 })}
         ratio={ratioAt(place)}
         sizes="(min-width: 64rem) 260px, (min-width: 43.75rem) 40vw, 90vw"

@@ -18,7 +18,7 @@ export function ratioAt(place: number): number {
 }
 
 /** Moves the named picture by one step; unchanged at the ends. */
-export function moved(photos: readonly Photo[], source: string, step: 1 | -1): Photo[] {
+export function photosMoved(photos: readonly Photo[], source: string, step: 1 | -1): Photo[] {
   const from = photos.findIndex((photo) => photo.source === source);
   const to = from + step;
   if (from < 0 || to < 0 || to >= photos.length) return [...photos];
@@ -27,11 +27,16 @@ export function moved(photos: readonly Photo[], source: string, step: 1 | -1): P
   return next;
 }
 
-export function without(photos: readonly Photo[], source: string): Photo[] {
+export function photosWithout(photos: readonly Photo[], source: string): Photo[] {
   return photos.filter((photo) => photo.source !== source);
 }
 
-export function focused(photos: readonly Photo[], source: string, focusX: number, focusY: number): Photo[] {
+export function photosFocused(
+  photos: readonly Photo[],
+  source: string,
+  focusX: number,
+  focusY: number,
+): Photo[] {
   return photos.map((photo) => (photo.source === source ? { ...photo, focusX, focusY } : photo));
 }
 

@@ -1,7 +1,7 @@
 import './media.css';
 import { type ChangeEvent, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
-import { Saved } from '#app/accounts/core/saved.tsx';
+import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { ACCEPTED_PHOTO_TYPES, MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
@@ -56,7 +56,7 @@ export default function MediaPage({ loaderData, actionData: answer }: Route.Comp
     );
   return (
     <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
-      <Saved act={done && key}>{t('saved')}</Saved>
+      <SavedToast act={done && key}>{t('saved')}</SavedToast>
       <PageSection id="photos" title={t('photos.title')} lead={t('photos.lead')}>
         {refused('photos')}
         <ul className="photo-shelf">

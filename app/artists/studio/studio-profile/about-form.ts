@@ -1,7 +1,7 @@
 import { type Field, readForm } from '#app/shared/read-form.ts';
 import { PRESENTATIONS, type Presentation } from '../../core/artist-change.ts';
 import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
-import { distinct, holdsContact, lineField, publicLine, textField, wordsOf } from './public-text.ts';
+import { distinct, holdsContact, lineField, publicLine, readWordList, textField } from './public-text.ts';
 import { type FieldErrors, fieldInputs, readFields } from './read-fields.ts';
 
 export const ABOUT_FIELDS = [...fieldsWith({ form: 'about' }), ...fieldsWith({ form: 'place' })];
@@ -80,9 +80,9 @@ export function readAbout(
   const fields = readFields(ABOUT_FIELDS, values, stored);
   const errors: AboutErrors = fields.errors;
   const words = {
-    skills: distinct([...values.skills, ...wordsOf(values.moreSkills)]),
-    genres: distinct([...values.genres, ...wordsOf(values.moreGenres)]),
-    languages: distinct([...values.languages, ...wordsOf(values.moreLanguages)]),
+    skills: distinct([...values.skills, ...readWordList(values.moreSkills)]),
+    genres: distinct([...values.genres, ...readWordList(values.moreGenres)]),
+    languages: distinct([...values.languages, ...readWordList(values.moreLanguages)]),
   };
   const city = cities.find(({ id }) => String(id) === values.city);
   if (values.name === '' || values.name.length > MAX_COUNT.name) errors.name = 'name';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Tick } from '#app/ui/choices.tsx';
+import { TickBox } from '#app/ui/choices.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import {
   type ArtistFieldRule,
@@ -45,7 +45,7 @@ function ArtistField({ name, value, stored, error }: ArtistFieldProps) {
   const texts = { ...useFieldTexts(name, error), name };
   switch (rule.kind) {
     case 'yes':
-      return <Tick {...texts} value="yes" defaultChecked={value === 'yes'} />;
+      return <TickBox {...texts} value="yes" defaultChecked={value === 'yes'} />;
     case 'minutes':
       return <LengthField {...texts} value={value} choices={[...rule.choices, Number(stored)]} />;
     case 'line':

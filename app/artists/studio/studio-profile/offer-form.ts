@@ -1,4 +1,4 @@
-import { type Paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { rupeesTyped } from '#app/shared/typed-text.ts';
 import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
@@ -42,18 +42,18 @@ export function readOffer(
   const errors: OfferErrors = fields.errors;
   const fee = rupeesTyped(values.fee) ?? Number.NaN;
   if (!(fee >= FEE_RUPEES.min && fee <= FEE_RUPEES.max)) errors.fee = 'fee';
-  const extension = extensionOf(values.extension, fee);
+  const extension = readExtensionPrice(values.extension, fee);
   if (extension === undefined) errors.extension = 'extension';
   if (Object.keys(errors).length > 0 || extension === undefined) return { ok: false, errors };
-  return { ok: true, value: { fee: rupees(fee), extension, fields: fields.values } };
+  return { ok: true, value: { fee: paiseOfRupees(fee), extension, fields: fields.values } };
 }
 
 /** Paise, null if empty, undefined if the fee does not allow it. */
-function extensionOf(typed: string, fee: number): Paise | null | undefined {
+function readExtensionPrice(typed: string, fee: number): Paise | null | undefined {
   if (typed === '') return null;
   const amount = rupeesTyped(typed) ?? Number.NaN;
   if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(fee)) return undefined;
-  const { min, max } = extensionLimits(rupees(fee));
-  const extension = rupees(amount);
+  const { min, max } = extensionLimits(paiseOfRupees(fee));
+  const extension = paiseOfRupees(amount);
   return extension >= min && extension <= max ? extension : undefined;
 }

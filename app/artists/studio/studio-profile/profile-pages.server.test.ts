@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { filledFields } from '#tests/support/artist-fields.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
 import { findArtistProfile } from '../../core/find-artist-profile.server.ts';
-import { artistSearch } from '../../search/artist-search.ts';
+import { completeQuery } from '../../search/artist-search.ts';
 import { searchArtists } from '../../search/search-artists.server.ts';
 import { openAbout, saveAbout, saveOffer, saveStage } from './profile-pages.server.ts';
 
@@ -78,7 +78,7 @@ test('profile edit: public and searchable at once, logged for staff [S2-40] [S3-
   });
   const found = await searchArtists(
     market.db,
-    artistSearch({
+    completeQuery({
       lat: 30.7,
       lng: 76.7,
       skill,
@@ -158,8 +158,8 @@ test('a new price holds for new bookings only', async () => {
   expect((await save(owner, form, saveOffer as never)).data).toEqual({ saved: true });
   const after = await createBooking(market.deps, host, aRequest(owner.artistId, second), null);
   expect([before, after].map((answer) => answer.ok && answer.value.total)).toEqual([
-    rupees(20_000),
-    rupees(35_000),
+    paiseOfRupees(20_000),
+    paiseOfRupees(35_000),
   ]);
   const kept = await market.db
     .selectFrom('booking')

@@ -1,10 +1,10 @@
-import { citiesToChoose, shippedName } from '#app/places/list-cities.server.ts';
+import { citiesToChoose, nameFromSlug } from '#app/places/list-cities.server.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
-import { selectChoices } from '../../core/skill-queries.server.ts';
+import { selectSkillChoices } from '../../core/skill-queries.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import {
   ABOUT_FIELDS,
@@ -35,13 +35,13 @@ async function openPart({ request, context, params }: ParamArgs<'artistId'>) {
 export async function openAbout(args: ParamArgs<'artistId'>) {
   const { artist, db, row } = await openPart(args);
   const [skills, genres, languages, cities] = await Promise.all([
-    selectChoices(db, 'skill', row.category),
-    selectChoices(db, 'genre', row.category),
-    selectChoices(db, 'language', null),
+    selectSkillChoices(db, 'skill', row.category),
+    selectSkillChoices(db, 'genre', row.category),
+    selectSkillChoices(db, 'language', null),
     citiesToChoose(db, row.city_id),
   ]);
   const own = cities.find(({ id }) => id === row.city_id);
-  const at = own && shippedName(own);
+  const at = own && nameFromSlug(own);
   return {
     artist,
     category: row.category_name,
@@ -56,9 +56,9 @@ export async function openAbout(args: ParamArgs<'artistId'>) {
       presentation: row.presentation ?? '',
     } satisfies AboutValues,
     choices: {
-      skills: namesWith(skills, row.skills),
-      genres: namesWith(genres, row.genres),
-      languages: namesWith(languages, row.languages),
+      skills: choicesWithOwn(skills, row.skills),
+      genres: choicesWithOwn(genres, row.genres),
+      languages: choicesWithOwn(languages, row.languages),
       cities: cities.map(({ id, name }) => ({ id, name })),
       localities: [...new Set(LOCALITIES.filter(({ city }) => city === at).map(({ name }) => name))],
     },
@@ -81,18 +81,18 @@ const aboutForm: PartForm<AboutValues, AboutErrors> = {
       value: {
         ...{ name, about, skills, genres, languages, presentation },
         ...fields,
-        ...(await placeOf(read.value, artist, db)),
+        ...(await pointOfPlace(read.value, artist, db)),
       },
     };
   },
 };
 
 /** Point for distances: the locality if known, else the city. An unchanged place keeps its point. */
-async function placeOf({ cityId, locality }: About, artist: StudioArtist, db: Database) {
+async function pointOfPlace({ cityId, locality }: About, artist: StudioArtist, db: Database) {
   if (artist.city_id === cityId && artist.locality === locality) return {};
   const city = (await citiesToChoose(db, artist.city_id)).find(({ id }) => id === cityId)!;
   const known = LOCALITIES.find(
-    (place) => place.city === shippedName(city) && place.name.toLowerCase() === locality?.toLowerCase(),
+    (place) => place.city === nameFromSlug(city) && place.name.toLowerCase() === locality?.toLowerCase(),
   );
   const { lat, lng } = known ?? city;
   return { city_id: cityId, locality: known?.name ?? locality, lat, lng };
@@ -146,11 +146,11 @@ const stageForm: PartForm<StageValues, StageErrors> = {
 const MAX_CHOICES = 40;
 
 /** Own words first, so a long list cannot cut them off, then those common in the category. */
-function namesWith(known: readonly { name: string }[], own: readonly string[]): string[] {
-  const others = known.map(({ name }) => name).filter((name) => !own.some((word) => same(word, name)));
+function choicesWithOwn(known: readonly { name: string }[], own: readonly string[]): string[] {
+  const others = known.map(({ name }) => name).filter((name) => !own.some((word) => isSameWord(word, name)));
   return [...own, ...others].slice(0, Math.max(own.length, MAX_CHOICES));
 }
 
-function same(one: string, other: string): boolean {
+function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

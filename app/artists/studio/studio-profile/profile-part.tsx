@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Saved } from '#app/accounts/core/saved.tsx';
+import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -29,7 +29,7 @@ export function ProfilePart({ artist, part, answer, children }: ProfilePartProps
           </ChipLink>
         ))}
       </nav>
-      <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
+      <SavedToast act={answer?.saved && answer}>{t('saved')}</SavedToast>
       {answer && !answer.saved && answer.problem === 'stale' && <ChangedElsewhere />}
       {answer && !answer.saved && answer.problem === 'often' && <SavedTooOften />}
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsContact, publicLine, publicText, wholeNumber, wordsOf } from './public-text.ts';
+import { holdsContact, publicLine, publicText, readWordList, wholeNumber } from './public-text.ts';
 
 test('a public text keeps its lines and loses invisible characters', () => {
   expect(publicText('  Sufi\u0000 and\t folk\u202e\r\nsince 2009  ', 100)).toBe('Sufi and folk\nsince 2009');
@@ -8,7 +8,7 @@ test('a public text keeps its lines and loses invisible characters', () => {
 });
 
 test('words are separated by commas and lines, each counted once [S2-40]', () => {
-  expect(wordsOf('Ghazal, sufi ,, GHAZAL\nFolk  songs')).toEqual(['Ghazal', 'sufi', 'Folk songs']);
+  expect(readWordList('Ghazal, sufi ,, GHAZAL\nFolk  songs')).toEqual(['Ghazal', 'sufi', 'Folk songs']);
 });
 
 test('ways round us are seen in public texts', () => {

@@ -1,8 +1,8 @@
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
-import { type Field, within } from '#app/shared/read-form.ts';
+import { type Field, refuseTooLong } from '#app/shared/read-form.ts';
 import { plainText } from '#app/shared/typed-text.ts';
 
-/** Cleans text for public pages: no control characters, trimmed, plain line ends. Longer than `max`: see `within`. */
+/** Cleans text for public pages: no control characters, trimmed, plain line ends. Longer than `max`: see `refuseTooLong`. */
 export function publicText(text: unknown, max: number): string {
   const clean = String(text ?? '')
     .replace(/\r\n?/g, '\n')
@@ -11,7 +11,7 @@ export function publicText(text: unknown, max: number): string {
     )
     .replace(/[^\S\n]+/g, ' ')
     .trim();
-  return within(clean, max);
+  return refuseTooLong(clean, max);
 }
 
 export function publicLine(text: unknown, max: number): string {
@@ -29,7 +29,7 @@ export function lineField(maxLength: number): Field<string> {
 }
 
 /** `Ghazal, sufi,  GHAZAL` gives two words; the first spelling of a duplicate wins. */
-export function wordsOf(text: string): string[] {
+export function readWordList(text: string): string[] {
   const words = text
     .split(/[,\n]/)
     .map((word) => word.trim().replace(/\s+/g, ' '))

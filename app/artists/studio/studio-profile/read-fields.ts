@@ -1,4 +1,4 @@
-import { eachOf } from '#app/shared/read-form.ts';
+import { sameFieldForEach } from '#app/shared/read-form.ts';
 import {
   type ArtistFieldRule,
   type FieldName,
@@ -13,7 +13,7 @@ type FieldError = 'invalid' | 'contact';
 
 /** What a form sends for these fields. */
 export function fieldInputs<const Name extends FieldName>(names: readonly Name[]) {
-  return eachOf(names, lineField(400));
+  return sameFieldForEach(names, lineField(400));
 }
 
 /** The fields as the form shows them. */

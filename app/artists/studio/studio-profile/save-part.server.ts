@@ -7,7 +7,7 @@ import type { ArtistColumns, ArtistPart } from '../../core/artist-change.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { changeArtist } from '../change-artist.server.ts';
-import { takeArtistChange } from '../change-limits.server.ts';
+import { consumeArtistChangeLimit } from '../change-limits.server.ts';
 
 export type SaveProblem = 'stale' | 'often';
 
@@ -52,7 +52,8 @@ export async function savePart<Values, Errors extends object>(
   const row = await selectStudioArtist(db, artist.id);
   const read = await columns(typed, row!, db);
   if (!read.ok) return refuse(read.errors, null);
-  if (!(await takeArtistChange(db, viewer.accountId, 'profile')).ok) return refuse({} as Errors, 'often');
+  if (!(await consumeArtistChangeLimit(db, viewer.accountId, 'profile')).ok)
+    return refuse({} as Errors, 'often');
   const change = { artistId: artist.id, accountId: viewer.accountId, part, columns: read.value };
   const saved = await inTransactionUnlessRefused(db, (trx) =>
     changeArtist(trx, { ...change, version: Number(version) }),

@@ -1,4 +1,4 @@
-import { choices, eachOf, readForm, ticked } from '#app/shared/read-form.ts';
+import { choices, readForm, sameFieldForEach, ticked } from '#app/shared/read-form.ts';
 import { MUST_KINDS, type MustKind, mustsOf } from '../../core/rider-musts.ts';
 import { distinct, holdsContact, lineField, textField, wholeNumber } from './public-text.ts';
 
@@ -56,8 +56,8 @@ export interface Stage {
 }
 
 const FIELDS = {
-  ...eachOf(COUNT_FIELDS, lineField(6)),
-  ...eachOf(LISTS, textField(3000)),
+  ...sameFieldForEach(COUNT_FIELDS, lineField(6)),
+  ...sameFieldForEach(LISTS, textField(3000)),
   loadIn: lineField(10),
   songs: textField(12_000),
   greenRoom: ticked,

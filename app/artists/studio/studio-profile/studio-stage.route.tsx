@@ -3,7 +3,7 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
+import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
@@ -69,7 +69,7 @@ export default function StagePage({ loaderData, actionData: answer }: Route.Comp
                 </option>
               ))}
             </SelectField>
-            <Tick
+            <TickBox
               name="greenRoom"
               value="yes"
               defaultChecked={values.greenRoom}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { Saved } from '#app/accounts/core/saved.tsx';
+import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -26,18 +26,18 @@ export default function TeamPage({ loaderData, actionData: answer }: Route.Compo
   const refusal = answer && 'refused' in answer ? answer.refused : undefined;
   return (
     <ProfilePart artist={artist} part="team" answer={answer && 'saved' in answer ? answer : undefined}>
-      <Saved act={done && key}>{t('done')}</Saved>
+      <SavedToast act={done && key}>{t('done')}</SavedToast>
       {refusal && (
         <div className="mt-6">
           <Banner tone="failure" fact={t(`refused.${refusal}`)} />
         </div>
       )}
-      {artist.kind === 'team' ? <TeamSide {...page} answer={answer} /> : <MemberSide {...page} />}
+      {artist.kind === 'team' ? <TeamManagement {...page} answer={answer} /> : <TeamsOfArtist {...page} />}
     </ProfilePart>
   );
 }
 
-function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps) {
+function TeamManagement({ artist, members, names, invitations, answer }: TeamPageProps) {
   const { t } = useTranslation('studio-team');
   const failed = answer && 'saved' in answer && !answer.saved ? answer : undefined;
   const error = failed?.errors.names;
@@ -106,7 +106,7 @@ function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps
   );
 }
 
-function MemberSide({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
+function TeamsOfArtist({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
   const { t } = useTranslation('studio-team');
   return (
     <>

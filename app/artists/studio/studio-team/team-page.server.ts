@@ -6,13 +6,13 @@ import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, type FormValues, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { namedMembers } from '../../core/artist-profile.ts';
+import { readNamedMembers } from '../../core/artist-profile.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { insertArtistChange, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { holdsContact, publicLine, textField } from '../studio-profile/public-text.ts';
 import { type PartAnswer, type PartForm, savePart } from '../studio-profile/save-part.server.ts';
 import {
-  claimTeamCommitments,
+  claimTimeOfMember,
   closeInvitation,
   deleteMember,
   insertInvitation,
@@ -21,7 +21,7 @@ import {
   lockInvitable,
   lockInvitation,
   lockTeam,
-  releaseTeamCommitments,
+  releaseTimeOfMember,
   selectMembers,
   selectOpenInvitations,
   selectTeamsOf,
@@ -82,7 +82,7 @@ export async function openTeam({ request, context, params }: ParamArgs<'artistId
   return {
     artist,
     members: team ? await selectMembers(db, artist.id) : [],
-    names: namesText(namedMembers(row.other_members)),
+    names: namesText(readNamedMembers(row.other_members)),
     teams: team ? [] : await selectTeamsOf(db, artist.id),
     invitations: await selectOpenInvitations(db, team ? { teamId: artist.id } : { artistId: artist.id }),
     done: new URL(request.url).searchParams.has('done'),
@@ -116,13 +116,13 @@ export async function submitTeam(args: ParamArgs<'artistId'>) {
   if (fields.intent === 'names') return savePart(args, namesForm);
   const { db, wake } = context.get(platformContext);
   const owner = { artistId: artist.id, kind: artist.kind, accountId: viewer.accountId };
-  const answer = await inTransactionUnlessRefused(db, (trx) => act(trx, owner, fields));
+  const answer = await inTransactionUnlessRefused(db, (trx) => changeTeam(trx, owner, fields));
   if (!answer.ok) return data<TeamAnswer>({ refused: answer.refusal.reason }, { status: 409 });
   wake();
   throw redirect(`/studio/${artist.id}/profile/team?done`);
 }
 
-async function act(
+async function changeTeam(
   trx: Transaction,
   { artistId: own, kind, accountId }: { artistId: number; kind: 'solo' | 'team'; accountId: string },
   { intent, artist, role, member, team, invitation: invitationId }: FormValues<typeof FIELDS>,
@@ -167,7 +167,7 @@ export async function inviteMember(
   if (members.length >= MAX_MEMBERS) return refused({ reason: 'full' });
   const invitationId = await insertInvitation(trx, invitation);
   if (invitationId === undefined) return refused({ reason: 'already_asked' });
-  const { waitSeconds } = await consumeLimits(trx, limitsOf(invitation));
+  const { waitSeconds } = await consumeLimits(trx, invitationLimits(invitation));
   if (waitSeconds > 0) return refused({ reason: 'too_many' });
   await announce(trx, {
     kind: 'team_invitation.sent',
@@ -178,7 +178,7 @@ export async function inviteMember(
 }
 
 /** Each invitation sends messages, also those that are withdrawn. */
-function limitsOf({ teamId, artistId }: { teamId: number; artistId: number }) {
+function invitationLimits({ teamId, artistId }: { teamId: number; artistId: number }) {
   const { inAll, ofOneArtist } = MAX_INVITATIONS_A_DAY;
   return [
     { key: `team-invitation:${teamId}`, max: inAll, seconds: DAY_SECONDS },
@@ -204,7 +204,7 @@ export async function answerInvitation(
     const before = await selectMembers(trx, teamId);
     if (before.length >= MAX_MEMBERS) return refused({ reason: 'full' });
     await insertMember(trx, { teamId, artistId, role });
-    if (!(await claimTeamCommitments(trx, teamId, artistId))) return refused({ reason: 'busy' });
+    if (!(await claimTimeOfMember(trx, teamId, artistId))) return refused({ reason: 'busy' });
     await logMembers(trx, teamId, answer.accountId, before);
   }
   await announce(trx, {
@@ -234,7 +234,7 @@ export async function leaveTeam(
   if (!(await isMember(trx, teamId, artistId))) return refused({ reason: 'closed' });
   const before = await selectMembers(trx, teamId);
   await deleteMember(trx, teamId, artistId);
-  await releaseTeamCommitments(trx, teamId, artistId);
+  await releaseTimeOfMember(trx, teamId, artistId);
   await logMembers(trx, teamId, accountId, before);
   return accepted(null);
 }

@@ -130,7 +130,7 @@ export async function deleteMember(trx: Transaction, teamId: number, artistId: n
 }
 
 /** Claims the new member's time for all upcoming team bookings; false on a clash. */
-export async function claimTeamCommitments(
+export async function claimTimeOfMember(
   trx: Transaction,
   teamId: number,
   artistId: number,
@@ -147,11 +147,7 @@ export async function claimTeamCommitments(
 }
 
 /** Releases a former member's time from the team's bookings. */
-export async function releaseTeamCommitments(
-  trx: Transaction,
-  teamId: number,
-  artistId: number,
-): Promise<void> {
+export async function releaseTimeOfMember(trx: Transaction, teamId: number, artistId: number): Promise<void> {
   await sql`
     update slot_claim set state = 'released'
     where artist_id = ${artistId} and state in ('held', 'firm') and booking_id in (

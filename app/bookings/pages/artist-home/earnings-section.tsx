@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDay } from '#app/shared/india-time.ts';
-import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
+import { formatRupees, type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { type PartLook, PartSample, StackedColumns, unitOf } from '#app/ui/charts/stacked-columns.tsx';
+import { LegendSample, type PartLook, StackedColumns, unitOf } from '#app/ui/charts/stacked-columns.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import type { EarningsMonth } from './home-money.server.ts';
 import type { Home } from './home-page.server.ts';
@@ -52,7 +52,7 @@ function Earnings({ months, ...sums }: Money) {
       <ul className="chart-key">
         {PARTS.map((part, index) => (
           <li key={part}>
-            <PartSample look={LOOKS[index]!} />
+            <LegendSample look={LOOKS[index]!} />
             <span>
               {t(`earnings.${part}`)} <strong className="tabular">{wholeRupees(sums[part])}</strong>
             </span>
@@ -106,5 +106,5 @@ function amountText(amount: Paise): string {
 
 /** Paise would crowd the columns; the page of earnings has them. */
 function wholeRupees(amount: Paise): string {
-  return formatRupees(rupees(Math.round(amount / 100)));
+  return formatRupees(paiseOfRupees(Math.round(amount / 100)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countStates, daysOfSpan, type Engagement, eightWeeks, firstDayOf, spanOf } from './eight-weeks.ts';
+import { countStates, daysOfSpan, type Engagement, eightWeeks, mondayOfWeek, spanOf } from './eight-weeks.ts';
 
 const TODAY = '2026-11-25';
 const on = (day: string, state: Engagement['state'], more: Partial<Engagement> = {}): Engagement => ({
@@ -18,7 +18,7 @@ const cellOf = (day: string, ...engagements: Engagement[]) =>
 test('eight-week calendar: begins on this week’s Monday in IST', () => {
   const weeks = eightWeeks(TODAY, []);
   expect([weeks.length, weeks[0]![0]!.day, weeks[7]![6]!.day]).toEqual([8, '2026-11-23', '2027-01-17']);
-  expect([firstDayOf('2026-11-23'), firstDayOf('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23']);
+  expect([mondayOfWeek('2026-11-23'), mondayOfWeek('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23']);
   expect(spanOf(TODAY).from.toISOString()).toBe('2026-11-22T18:30:00.000Z');
   expect(spanOf(TODAY).to.toISOString()).toBe('2027-01-17T18:30:00.000Z');
 });

@@ -29,19 +29,19 @@ export interface Cell {
 const ORDER = ['booked', 'held', 'blocked'] as const;
 
 /** The Monday of the week of `today`. */
-export function firstDayOf(today: Day): Day {
+export function mondayOfWeek(today: Day): Day {
   return addDays(today, -((dayStart(today).getUTCDay() + 6) % 7));
 }
 
 /** Instants of the eight weeks that begin in the week of `today`. */
 export function spanOf(today: Day): { from: Date; to: Date } {
-  const first = firstDayOf(today);
+  const first = mondayOfWeek(today);
   return { from: instantInIndia(first), to: instantInIndia(addDays(first, WEEKS * 7)) };
 }
 
 /** Weeks of seven days, Monday first. A booked day stays booked whatever else is on it. */
 export function eightWeeks(today: Day, engagements: readonly Engagement[]): Cell[][] {
-  const first = firstDayOf(today);
+  const first = mondayOfWeek(today);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => cellOf(addDays(first, week * 7 + weekday), today, engagements)),
   );

@@ -1,7 +1,7 @@
 import { profileViews } from '#app/artists/core/profile-interest.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { DAY_MS, dayInIndia } from '#app/shared/india-time.ts';
-import { countAsked } from './home-queries.server.ts';
+import { countRequestsAndAgreed } from './home-queries.server.ts';
 
 export const INTEREST_DAYS = 30;
 
@@ -22,7 +22,10 @@ export async function homeInterest(
   // Requests of this very moment are among them.
   const end = new Date(now.getTime() + 60_000);
   return {
-    now: { views: views.now, ...(await countAsked(db, artistId, { from: at(1), to: end })) },
-    before: { views: views.before, ...(await countAsked(db, artistId, { from: at(2), to: at(1) })) },
+    now: { views: views.now, ...(await countRequestsAndAgreed(db, artistId, { from: at(1), to: end })) },
+    before: {
+      views: views.before,
+      ...(await countRequestsAndAgreed(db, artistId, { from: at(2), to: at(1) })),
+    },
   };
 }

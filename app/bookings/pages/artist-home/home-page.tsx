@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MIN_ARTISTS_COMPARED } from '#app/artists/core/price-range.ts';
 import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
-import { Completeness, MoveRefused, OtherPages, PageState } from '#app/artists/studio/page-state.tsx';
+import { Completeness, MoveRefused, OtherArtists, PageState } from '#app/artists/studio/page-state.tsx';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees, groupDigits } from '#app/shared/money.ts';
@@ -52,7 +52,7 @@ export function HomePage({ home, answer }: { home: Home; answer: MoveRefusal | u
           {!complete && <Completeness steps={steps} />}
         </>
       )}
-      <OtherPages others={home.others} />
+      <OtherArtists others={home.others} />
     </StudioFrame>
   );
 }
@@ -118,14 +118,14 @@ function InterestSection({ home: { interest } }: { home: Home }) {
                 <p>
                   <strong className="tabular">{groupDigits(now[part])}</strong> {t(`interest.${part}`)}
                 </p>
-                <Bars now={now[part]} before={before[part]} max={mostOf(part, now, before)} />
+                <Bars now={now[part]} before={before[part]} max={barScale(part, now, before)} />
                 <p className="text-15 text-ink-2">
                   {t('interest.before', { number: groupDigits(before[part]) })}
                 </p>
               </li>
             ))}
           </ol>
-          <Sentence {...now} />
+          <InterestSentence {...now} />
         </>
       )}
     </HomeSection>
@@ -133,11 +133,11 @@ function InterestSection({ home: { interest } }: { home: Home }) {
 }
 
 /** Views have a scale of their own; requests and bookings share one. */
-function mostOf(part: keyof Interest, now: Interest, before: Interest): number {
+function barScale(part: keyof Interest, now: Interest, before: Interest): number {
   return part === 'views' ? Math.max(now.views, before.views) : Math.max(now.asked, before.asked);
 }
 
-function Sentence({ views, asked, agreed }: Interest) {
+function InterestSentence({ views, asked, agreed }: Interest) {
   const { t } = useTranslation('artist-home');
   return <p className="mt-4">{text()}</p>;
 

@@ -58,7 +58,7 @@ export async function selectClaimsOf(db: Database, artistId: number, span: Slot)
 }
 
 /** Paid requests that reached the artist in a span and how many of them they agreed to, also those replaced since. */
-export async function countAsked(
+export async function countRequestsAndAgreed(
   db: Database,
   artistId: number,
   { from, to }: Slot,

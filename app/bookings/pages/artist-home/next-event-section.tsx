@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { dayInIndia, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -11,7 +11,7 @@ import { HomeSection } from '#app/ui/home-section.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PlaceMap } from '#app/ui/place-map.tsx';
 import { callTime } from '../../core/booking-times.ts';
-import { lengthText } from '../../core/duration-text.ts';
+import { longDurationText } from '../../core/duration-text.ts';
 import type { Home } from './home-page.server.ts';
 import type { NextEvent } from './next-event.server.ts';
 
@@ -35,7 +35,7 @@ export function NextEventSection({ home: { artist, event } }: { home: Home }) {
 function NextEventCard({ event, artist }: { event: NextEvent; artist: Home['artist'] }) {
   const { t, language } = useTranslation('artist-home');
   const { t: b } = useTranslation('bookings');
-  const when = useWhen(event);
+  const when = useTimeUntilEvent(event);
   const occasion = b(`occasions.${event.occasion}` as 'occasions.Festival');
   const guests = t('evening.guests', { size: b(`audience.${event.audienceSize}` as 'audience.1-10') });
   return (
@@ -44,7 +44,7 @@ function NextEventCard({ event, artist }: { event: NextEvent; artist: Home['arti
         {event.photo && (
           <Picture
             src={mediaUrl(event.photo, 480)}
-            srcSet={mediaSet(event.photo)}
+            srcSet={mediaSourceSet(event.photo)}
             sizes="(min-width: 64rem) 18rem, 6rem"
             alt=""
             first
@@ -83,7 +83,7 @@ function NextEventCard({ event, artist }: { event: NextEvent; artist: Home['arti
   );
 }
 
-function useWhen({ daysLeft, stands }: NextEvent): string {
+function useTimeUntilEvent({ daysLeft, stands }: NextEvent): string {
   const { t } = useTranslation('artist-home');
   if (stands === 'missing') return t('evening.missing');
   if (stands === 'running') return t('evening.running');
@@ -107,7 +107,9 @@ function Times({ event: { from, to, minutes } }: { event: NextEvent }) {
         )}
         <li data-stage="">
           <strong className="tabular">{formatTime(from, language)}</strong> {t('evening.start')}
-          <span className="evening-length">{t('evening.length', { length: lengthText(b, minutes) })}</span>
+          <span className="evening-length">
+            {t('evening.length', { length: longDurationText(b, minutes) })}
+          </span>
         </li>
         <li>
           <strong className="tabular">{formatTime(to, language)}</strong> {t('evening.end')}

@@ -2,7 +2,7 @@ import { drawMap } from '#app/places/draw-map.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, dayStart } from '#app/shared/india-time.ts';
-import { eventManagerFor, named } from '../../core/event-manager.ts';
+import { eventManagerFor, managerWithName } from '../../core/event-manager.ts';
 import { mapLink } from '../../core/map-link.ts';
 import type { ShownHost } from '../../view/artist-sees.ts';
 import { artistBooking } from '../artist-bookings.server.ts';
@@ -33,7 +33,7 @@ export async function nextEvent(db: Database, artistId: number, now: Date) {
     distanceKm: booking.distanceKm,
     net: earnings.net,
     host,
-    manager: named(
+    manager: managerWithName(
       eventManagerFor(
         booking,
         row.manager_name && row.manager_phone ? { name: row.manager_name, phone: row.manager_phone } : null,

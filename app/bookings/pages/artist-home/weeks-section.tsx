@@ -54,7 +54,7 @@ function WeeksTable({ weeks }: { weeks: Cell[][] }) {
           {weeks.map((week, index) => (
             <th key={index} scope="col">
               <span aria-hidden="true">
-                {startsMonth(weeks, index) && formatDay(week[6]!.day, language, 'monthName')}
+                {showsMonthName(weeks, index) && formatDay(week[6]!.day, language, 'monthName')}
               </span>
               <VisuallyHidden>
                 {t('weeks.week', { day: formatDay(week[0]!.day, language, 'day') })}
@@ -80,7 +80,7 @@ function WeeksTable({ weeks }: { weeks: Cell[][] }) {
 }
 
 /** Whether a month is named above the week: the first one, and where the month of its Sunday is new. */
-function startsMonth(weeks: Cell[][], index: number): boolean {
+function showsMonthName(weeks: Cell[][], index: number): boolean {
   const monthOf = (week: Cell[]) => week[6]!.day.slice(0, 7);
   return index === 0 || monthOf(weeks[index]!) !== monthOf(weeks[index - 1]!);
 }

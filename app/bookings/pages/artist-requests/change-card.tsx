@@ -70,7 +70,7 @@ interface DifferenceProps {
 
 function Difference({ field, was, wanted }: DifferenceProps) {
   const { t } = useTranslation('artist-requests');
-  const [before, after] = [useTerm(field, was), useTerm(field, wanted)];
+  const [before, after] = [useTermText(field, was), useTermText(field, wanted)];
   return (
     <div>
       <dt>{t(`change.fields.${field}`)}</dt>
@@ -87,7 +87,7 @@ function Difference({ field, was, wanted }: DifferenceProps) {
   );
 }
 
-function useTerm(field: ArtistTermsField, terms: TermsForArtist): string {
+function useTermText(field: ArtistTermsField, terms: TermsForArtist): string {
   const { t, language } = useTranslation('artist-requests');
   const { t: b } = useTranslation('bookings');
   const say = useNames();

@@ -10,7 +10,7 @@ import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { callTime, hoursText } from '../../core/booking-times.ts';
-import { lengthText } from '../../core/duration-text.ts';
+import { longDurationText } from '../../core/duration-text.ts';
 import { CONTACT_DAYS_AFTER } from '../../view/artist-sees.ts';
 import type { RequestData } from '../request-page.server.ts';
 
@@ -30,22 +30,23 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
         {t('facts.title')}
       </h2>
       <dl className="request-facts">
-        <OutboxEvent name={t('facts.time')}>
-          {hoursText(booking.from, booking.to, b('between'), language)} ({lengthText(b, booking.minutes)})
-        </OutboxEvent>
-        {call && <OutboxEvent name={t('facts.call')}>{formatTime(call, language)}</OutboxEvent>}
+        <DetailRow name={t('facts.time')}>
+          {hoursText(booking.from, booking.to, b('between'), language)} (
+          {longDurationText(b, booking.minutes)})
+        </DetailRow>
+        {call && <DetailRow name={t('facts.call')}>{formatTime(call, language)}</DetailRow>}
         {(where !== null || asked) && (
-          <OutboxEvent name={t('facts.place')}>
+          <DetailRow name={t('facts.place')}>
             {where === null ? t('placeLater') : place(where)}
             {booking.distanceKm !== null && (
               <span className="block text-ink-2">{t('away', { count: booking.distanceKm })}</span>
             )}
             {asked && <span className="block text-ink-2">{t('facts.addressLater')}</span>}
             {reach?.access && <span className="block">{reach.access}</span>}
-          </OutboxEvent>
+          </DetailRow>
         )}
         {booking.host && (
-          <OutboxEvent name={t('facts.host')}>
+          <DetailRow name={t('facts.host')}>
             {booking.host.name}{' '}
             {reach ? (
               <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${reach.phone}`}>
@@ -54,27 +55,27 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
             ) : (
               <span className="block text-ink-2">{t('facts.reachOver', { count: CONTACT_DAYS_AFTER })}</span>
             )}
-          </OutboxEvent>
+          </DetailRow>
         )}
         {reach && (
-          <OutboxEvent name={t('facts.total')}>
+          <DetailRow name={t('facts.total')}>
             {formatRupees(reach.total)}
             <span className="block text-ink-2">{t('facts.totalToUs')}</span>
-          </OutboxEvent>
+          </DetailRow>
         )}
-        <OutboxEvent name={t('facts.audience')}>
+        <DetailRow name={t('facts.audience')}>
           {b(`audience.${booking.audienceSize}` as 'audience.1-10')}
-        </OutboxEvent>
-        <OutboxEvent name={t('facts.sound')}>
+        </DetailRow>
+        <DetailRow name={t('facts.sound')}>
           {booking.sound.length === 0
             ? t('facts.noSound')
             : booking.sound
                 .map(({ name, quantity }) => (quantity > 1 ? `${say(name)} × ${quantity}` : say(name)))
                 .join(', ')}
-        </OutboxEvent>
-        {booking.message && <OutboxEvent name={t('facts.message')}>{booking.message}</OutboxEvent>}
+        </DetailRow>
+        {booking.message && <DetailRow name={t('facts.message')}>{booking.message}</DetailRow>}
         {booking.cancelled?.reason && (
-          <OutboxEvent name={t('facts.reason')}>{booking.cancelled.reason}</OutboxEvent>
+          <DetailRow name={t('facts.reason')}>{booking.cancelled.reason}</DetailRow>
         )}
       </dl>
       {neighbours.length > 0 && (
@@ -112,7 +113,7 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
   );
 }
 
-function OutboxEvent({ name, children }: { name: string; children: ReactNode }) {
+function DetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

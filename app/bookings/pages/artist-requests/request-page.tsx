@@ -21,13 +21,13 @@ import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { useRefusal } from './refusal-text.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { useDone } from './use-done.ts';
+import { useDoneMessage } from './use-done.ts';
 
 export function RequestPage({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t, language } = useTranslation('artist-requests');
   const { t: b } = useTranslation('bookings');
   const { artist, booking, may, now, change } = page;
-  const done = useDone(page.done);
+  const done = useDoneMessage(page.done);
   const ended = booking.disclosure === 'ended';
   const paidAnyway = !page.earnings.expected;
   return (

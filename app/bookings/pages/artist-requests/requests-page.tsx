@@ -19,14 +19,14 @@ import { ChangeCard } from './change-card.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { useRefusal } from './refusal-text.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useDone } from './use-done.ts';
+import { useDoneMessage } from './use-done.ts';
 
 type Requests = Awaited<ReturnType<typeof openRequests>>;
 
 export function RequestsPage({ answer, ...page }: Requests & { answer: Refused | undefined }) {
   const { t } = useTranslation('artist-requests');
   const { artist, group, bookings, offers, changes, now } = page;
-  const done = useDone(page.done);
+  const done = useDoneMessage(page.done);
   const empty = bookings.length + offers.length + changes.length === 0;
   return (
     <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>

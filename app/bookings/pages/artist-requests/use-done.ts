@@ -11,7 +11,7 @@ const DONE = [
   'change-declined',
 ] as const;
 
-export function useDone(done: string | null): string | null {
+export function useDoneMessage(done: string | null): string | null {
   const { t } = useTranslation('artist-requests');
   const known = DONE.find((one) => one === done);
   return known ? t(`done.${known}`) : null;

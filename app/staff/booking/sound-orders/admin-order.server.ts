@@ -16,7 +16,7 @@ import type { PageArgs } from '../../frame/page-args.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../../frame/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../../frame/timeline-entry.ts';
 import { waitingOn } from '../../money/approvals/waiting-requests.server.ts';
-import { agreedBy } from '../agreed.server.ts';
+import { termsHostAgreedTo } from '../agreed.server.ts';
 import { orderActionsFor } from './order-actions.ts';
 import { type AdminOrderDetails, selectAdminOrder } from './order-list-queries.server.ts';
 
@@ -39,7 +39,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
   const host = { id: facts.host_id, name: facts.host_name };
   return {
     order: { ...facts, quote: facts.quote.lines },
-    agreed: await agreedBy(db, facts),
+    agreed: await termsHostAgreedTo(db, facts),
     window: soundWindow({ startsAt: facts.starts_at, endsAt: facts.ends_at }),
     actions: orderActionsFor(facts, (right) => mayDo(viewer.roles, right), now),
     unsettled: isUnsettled(facts, now),
@@ -48,7 +48,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
-    history: mergeTimeline(movesOf(facts), done),
+    history: mergeTimeline(stateChangesOfOrder(facts), done),
     notes: done.filter((entry) => entry.kind === 'act' && NOTE_ACTIONS.includes(entry.action)),
     /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),
@@ -62,7 +62,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
 export type AdminOrder = Awaited<ReturnType<typeof openAdminOrder>>;
 
 /** Changes by the host or the clock; staff actions come from the audit. */
-function movesOf(order: AdminOrderDetails): TimelineEntry[] {
+function stateChangesOfOrder(order: AdminOrderDetails): TimelineEntry[] {
   const byHost = order.cancelled_by === 'host' ? order.cancelled_at : null;
   const expired = order.state === 'expired' ? order.updated_at : null;
   const moves = [

@@ -15,11 +15,11 @@ import { isUuid } from '#app/shared/read-id.ts';
 import type { Result } from '#app/shared/result.ts';
 import { reasonField } from '../../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
-import { backTo, type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs, readReturnAddress } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { retryRefund } from '../../money/actions/retry-refund.server.ts';
 import { settleDelivered } from '../../money/actions/settle-order.server.ts';
-import { giveTypedGoodwill, moveMoney } from '../../money/approvals/move-money.server.ts';
+import { giveGoodwillFromForm, moveMoney } from '../../money/approvals/move-money.server.ts';
 import { ORDER_ACTIONS, type OrderActionName } from './order-actions.ts';
 
 export interface OrderProblem {
@@ -49,7 +49,9 @@ export async function handleOrderAction({ request, context }: PageArgs, id: stri
       ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason ?? '')
       : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<OrderProblem>({ act, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), outcome.waits ? 'waits' : act));
+  throw redirect(
+    addDoneToAddress(readReturnAddress(form, `/operator/sound-orders/${id}`), outcome.waits ? 'waits' : act),
+  );
 }
 
 function isAction(act: string): act is Action {
@@ -74,7 +76,7 @@ async function perform(
       const noted = new Date(readForm(form, FIELDS).noted);
       if (Number.isNaN(noted.getTime())) return { ok: false, refusal: { reason: 'note_changed' } };
       const what = act === 'undo-deliver' ? 'delivered' : 'collected';
-      return undoNote(deps.db, by, id, { what, noted, reason });
+      return undoEquipmentLocation(deps.db, by, id, { what, noted, reason });
     }
     case 'was-delivered': {
       const deliveredAt = readLocalTime(readForm(form, FIELDS).at);
@@ -86,7 +88,7 @@ async function perform(
     case 'cancel':
       return moveMoney(deps, by, { act, on: 'sound-order', id }, reason);
     case 'goodwill':
-      return giveTypedGoodwill(deps, by, { on: 'sound-order', id }, form, reason);
+      return giveGoodwillFromForm(deps, by, { on: 'sound-order', id }, form, reason);
     case 'retry-refund': {
       const { refund } = readForm(form, FIELDS);
       const retried = refund && (await retryRefund(deps, by, refund, reason, soundOrderReference(id)));
@@ -114,7 +116,7 @@ function recordEquipmentLocation(
   });
 }
 
-interface WrongNote {
+interface WrongEquipmentLocation {
   what: EquipmentLocation;
   /** Recorded time as the page showed it, to detect a newer record. */
   noted: Date;
@@ -122,11 +124,11 @@ interface WrongNote {
 }
 
 /** Undoes a wrong equipment record; the audit keeps it and the reason. */
-function undoNote(
+function undoEquipmentLocation(
   db: Database,
   by: { accountId: string },
   orderId: string,
-  { what, noted, reason }: WrongNote,
+  { what, noted, reason }: WrongEquipmentLocation,
 ): Promise<Result<null, TakingBackRefusal>> {
   return inTransactionUnlessRefused(db, async (trx) => {
     const taken = await undoLocation(trx, orderId, what, noted);

@@ -1,18 +1,18 @@
 import type { Right } from '#app/accounts/core/roles.ts';
 import type { SoundOrderState } from '#app/bookings/core/sound-order-states.ts';
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
-import { equipmentLocationOf, type WhereIs } from './equipment-location-of.ts';
+import { type EquipmentLocation, equipmentLocationOf } from './equipment-location-of.ts';
 
 interface OrderAction {
   right: Right;
   /** States in which it is offered; the operation itself checks again. */
   states: readonly SoundOrderState[];
-  when: readonly WhereIs[];
+  when: readonly EquipmentLocation[];
   /** Only before (or only after) the event ended without a recorded delivery. */
   unsettled?: boolean;
 }
 
-const ANYWHERE: readonly WhereIs[] = ['store', 'venue', 'back'];
+const ANYWHERE: readonly EquipmentLocation[] = ['store', 'venue', 'back'];
 
 /** Staff actions on a sound order with right and states. Both buttons and the action use this table. */
 export const ORDER_ACTIONS = {
@@ -28,11 +28,11 @@ export const ORDER_ACTIONS = {
 
 export type OrderActionName = keyof typeof ORDER_ACTIONS;
 
-export const NOTES = ['deliver', 'collect', 'undo-deliver', 'undo-collect'] as const;
-export type NoteName = (typeof NOTES)[number];
+export const EQUIPMENT_LOCATION_ACTIONS = ['deliver', 'collect', 'undo-deliver', 'undo-collect'] as const;
+export type EquipmentLocationAction = (typeof EQUIPMENT_LOCATION_ACTIONS)[number];
 
-export function isNote(act: OrderActionName): act is NoteName {
-  return (NOTES as readonly OrderActionName[]).includes(act);
+export function isEquipmentLocationAction(act: OrderActionName): act is EquipmentLocationAction {
+  return (EQUIPMENT_LOCATION_ACTIONS as readonly OrderActionName[]).includes(act);
 }
 
 interface OrderForActions {

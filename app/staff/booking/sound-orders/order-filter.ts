@@ -1,5 +1,5 @@
 import { SOUND_ORDER_STATES, type SoundOrderState } from '#app/bookings/core/sound-order-states.ts';
-import { readDay, readTyped } from '../../frame/search-query.ts';
+import { readDay, readTypedSearch } from '../../frame/search-query.ts';
 
 export interface OrderFilter {
   /** As typed: a code or a phone. */
@@ -14,7 +14,7 @@ export interface OrderFilter {
 
 /** Parses the filter; invalid values are ignored. */
 export function readOrderFilter(wanted: URLSearchParams): OrderFilter {
-  const { q, orderCode, phone } = readTyped(wanted.get('q'));
+  const { q, orderCode, phone } = readTypedSearch(wanted.get('q'));
   return {
     q,
     code: orderCode,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { SOUND_ORDER_COLUMNS } from '#app/bookings/core/sound-order-columns.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListCursor } from '../../frame/list-cursor.ts';
-import { cursorValue, inListOrder } from '../../frame/list-order-queries.server.ts';
+import { cursorValueSql, inListOrder } from '../../frame/list-order-queries.server.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 export const itemsOfOrder: RawBuilder<string> = sql`(
@@ -36,7 +36,7 @@ export async function selectAdminOrders(
       'sound_order.collected_at',
       'host.phone as host_phone',
       itemsOfOrder.as('items'),
-      cursorValue('sound_order').as('made_at'),
+      cursorValueSql('sound_order').as('made_at'),
     ])
     .limit(limit);
   const { code, phone, state, from, to } = filter;

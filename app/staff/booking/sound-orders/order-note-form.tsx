@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
-import type { NoteName } from './order-actions.ts';
+import type { EquipmentLocationAction } from './order-actions.ts';
 
 interface OrderNoteFormProps {
-  act: NoteName;
+  act: EquipmentLocationAction;
   order: { delivered_at: Date | null; collected_at: Date | null };
   withLead?: boolean;
   to?: string;
@@ -12,7 +12,7 @@ interface OrderNoteFormProps {
 }
 
 /** Records where the equipment is, or undoes such a record with a reason and the record seen. */
-export function OrderNoteForm({ act, order, withLead, ...frame }: OrderNoteFormProps) {
+export function EquipmentLocationForm({ act, order, withLead, ...frame }: OrderNoteFormProps) {
   const { t } = useTranslation('operators');
   const noted = {
     'undo-deliver': order.delivered_at,

@@ -1,4 +1,4 @@
-import { localTime } from '#app/shared/india-time.ts';
+import { datetimeLocalValue } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { soundWindow } from '#app/sound/stock.ts';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -29,7 +29,7 @@ export function SettleForms({ startsAt, refused, ...frame }: SettleFormsProps) {
           label={t('orders.deliveredAt')}
           name="at"
           type="datetime-local"
-          defaultValue={localTime(promised)}
+          defaultValue={datetimeLocalValue(promised)}
           required
         />
       </ActionForm>

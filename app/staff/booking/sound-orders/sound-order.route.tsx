@@ -14,7 +14,7 @@ import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { GoodwillForm } from '../../frame/goodwill-form.tsx';
 import { LedgerEntries } from '../../frame/ledger-entries.tsx';
-import { Movements } from '../../frame/movements.tsx';
+import { PaymentsAndRefunds } from '../../frame/movements.tsx';
 import { Notices } from '../../frame/notices.tsx';
 import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
@@ -26,10 +26,10 @@ import { AgreedSection } from '../agreed-section.tsx';
 import type { Route } from './+types/sound-order.route';
 import { type AdminOrder, openAdminOrder } from './admin-order.server.ts';
 import { handleOrderAction, type OrderProblem } from './handle-order-action.server.ts';
-import { isNote, type OrderActionName } from './order-actions.ts';
-import { OrderNoteForm } from './order-note-form.tsx';
+import { isEquipmentLocationAction, type OrderActionName } from './order-actions.ts';
+import { EquipmentLocationForm } from './order-note-form.tsx';
 import { SettleForms } from './settle-forms.tsx';
-import { WhereMark } from './where-mark.tsx';
+import { EquipmentLocationMark } from './where-mark.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openAdminOrder(args, args.params.id);
 export const action = (args: Route.ActionArgs) => handleOrderAction(args, args.params.id);
@@ -58,7 +58,7 @@ export default function AdminOrderPage({ loaderData: admin, actionData: problem 
       lead={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <StateMark state={order.state} />
-          <WhereMark order={order} />
+          <EquipmentLocationMark order={order} />
           <span>{`${formatDay(order.event_date, language, 'weekdayYear')}, ${hours}`}</span>
         </p>
       }
@@ -80,7 +80,7 @@ export default function AdminOrderPage({ loaderData: admin, actionData: problem 
             <Host order={order} />
           </div>
           <Money admin={admin} />
-          <Movements {...admin} />
+          <PaymentsAndRefunds {...admin} />
           {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
           <AgreedSection agreed={admin.agreed} />
           <Timeline history={admin.history} />
@@ -118,7 +118,8 @@ function OrderAction({ act, admin: { order, totals, giftKey }, refused }: OrderA
   const { t, language } = useTranslation('operators');
   const open = refused === act;
   const left = rupees(totals.kept);
-  if (isNote(act)) return <OrderNoteForm act={act} order={order} withLead open={open} />;
+  if (isEquipmentLocationAction(act))
+    return <EquipmentLocationForm act={act} order={order} withLead open={open} />;
   switch (act) {
     case 'was-delivered':
       return <SettleForms startsAt={order.starts_at} refused={refused} />;
@@ -157,7 +158,7 @@ function Delivery({ admin: { order, window, notes } }: Pick<AdminOrderPageProps,
           [t('orders.collected'), order.collected_at && <Instant key="back" at={order.collected_at} />],
         ]}
       />
-      <NoteHistory notes={notes} />
+      <EquipmentLocationHistory notes={notes} />
     </AdminSection>
   );
 
@@ -169,7 +170,7 @@ function Delivery({ admin: { order, window, notes } }: Pick<AdminOrderPageProps,
   }
 }
 
-function NoteHistory({ notes }: Pick<AdminOrder, 'notes'>) {
+function EquipmentLocationHistory({ notes }: Pick<AdminOrder, 'notes'>) {
   const { t } = useTranslation('operators');
   if (notes.length === 0) return null;
   return (

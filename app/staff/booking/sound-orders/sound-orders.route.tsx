@@ -12,19 +12,19 @@ import { HostContact } from '../../frame/host-contact.tsx';
 import { cursorText, readCursor } from '../../frame/list-cursor.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { CursorList } from '../../frame/paged-list.tsx';
-import { searchAddress, searchOf } from '../../frame/sealed-search.server.ts';
+import { readSearch, searchAddress } from '../../frame/sealed-search.server.ts';
 import { StateMark } from '../../frame/state-mark.tsx';
 import type { Route } from './+types/sound-orders.route';
 import { readOrderFilter } from './order-filter.ts';
 import { selectAdminOrders, selectIdOfOrderCode } from './order-list-queries.server.ts';
-import { WhereMark } from './where-mark.tsx';
+import { EquipmentLocationMark } from './where-mark.tsx';
 
 const ORDERS_PER_PAGE = 50;
 
 export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_bookings');
   const { db, config } = context.get(platformContext);
-  const wanted = searchOf(config.keys, request);
+  const wanted = readSearch(config.keys, request);
   const filter = readOrderFilter(wanted);
   const known = filter.code && !filter.state && (await selectIdOfOrderCode(db, filter.code));
   if (known) throw redirect(`/operator/sound-orders/${known.id}`);
@@ -111,7 +111,7 @@ function OrderRows({ orders, next, first }: List) {
             <span>
               <StateMark state={order.state} />
               <small>
-                <WhereMark order={order} />
+                <EquipmentLocationMark order={order} />
               </small>
             </span>
           </Cell>

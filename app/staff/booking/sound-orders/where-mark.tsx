@@ -2,9 +2,9 @@ import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
-import { equipmentLocationOf, type WhereIs } from './equipment-location-of.ts';
+import { type EquipmentLocation, equipmentLocationOf } from './equipment-location-of.ts';
 
-const MARKS: Record<WhereIs, [DiamondFill, string]> = {
+const MARKS: Record<EquipmentLocation, [DiamondFill, string]> = {
   store: ['hollow', 'text-ink-2'],
   venue: ['half', 'text-orange-deep'],
   back: ['filled', 'text-parrot'],
@@ -20,7 +20,7 @@ interface WhereMarkProps {
   };
 }
 
-export function WhereMark({ order }: WhereMarkProps) {
+export function EquipmentLocationMark({ order }: WhereMarkProps) {
   const { t } = useTranslation('operators');
   const { now } = useAdmin();
   const where = equipmentLocationOf(order);

@@ -19,7 +19,7 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
   const { members, videos } = application;
   const [say, skill] = [useNames(), useNames('skills')];
   return (
-    <Item title={application.name} since={application.created_at}>
+    <WorkItem title={application.name} since={application.created_at}>
       <AdminDetails
         facts={[
           [t('number'), application.number],
@@ -45,10 +45,10 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
           [t('applied'), <Instant key="at" at={application.created_at} />],
         ]}
       />
-      <Words>{application.about}</Words>
-      <Action act="accept" item={application.id} lead={t('act.acceptLead')} />
-      <Action act="decline" item={application.id} reason={t('act.declineReason')} />
-    </Item>
+      <ParagraphUnlessEmpty>{application.about}</ParagraphUnlessEmpty>
+      <ItemActionForm act="accept" item={application.id} lead={t('act.acceptLead')} />
+      <ItemActionForm act="decline" item={application.id} reason={t('act.declineReason')} />
+    </WorkItem>
   );
 }
 
@@ -56,7 +56,7 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
   const { t } = useTranslation('artist-work');
   const say = useNames();
   return (
-    <Item title={profile.name} since={profile.submitted_at}>
+    <WorkItem title={profile.name} since={profile.submitted_at}>
       <AdminDetails
         facts={[
           [t('number'), profile.id],
@@ -66,20 +66,20 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
           [t('submitted'), <Instant key="at" at={profile.submitted_at} />],
         ]}
       />
-      <Words>{profile.about}</Words>
+      <ParagraphUnlessEmpty>{profile.about}</ParagraphUnlessEmpty>
       <a className="link inline-flex min-h-11 items-center" href={`/studio/${profile.id}/preview`}>
         {t('preview')}
       </a>
-      <Action act="publish" item={profile.id} lead={t('act.publishLead')} />
-      <Action act="return" item={profile.id} reason={t('act.returnReason')} />
-    </Item>
+      <ItemActionForm act="publish" item={profile.id} lead={t('act.publishLead')} />
+      <ItemActionForm act="return" item={profile.id} reason={t('act.returnReason')} />
+    </WorkItem>
   );
 }
 
 export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
   const { t } = useTranslation('artist-work');
   return (
-    <Item title={change.name} since={change.at}>
+    <WorkItem title={change.name} since={change.at}>
       <AdminDetails
         facts={[
           [t('changed'), t(`changePart.${change.part}`)],
@@ -99,8 +99,8 @@ export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
       <a className="link inline-flex min-h-11 items-center" href={`/artists/${change.artist_id}`}>
         {t('preview')}
       </a>
-      <Action act="seen" item={change.id} />
-    </Item>
+      <ItemActionForm act="seen" item={change.id} />
+    </WorkItem>
   );
 }
 
@@ -110,7 +110,7 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
   const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
   if (check.kind === 'gst') return <RegistrationItem check={check} />;
   return (
-    <Item title={check.name} since={check.submitted_at}>
+    <WorkItem title={check.name} since={check.submitted_at}>
       <AdminDetails
         facts={[
           [t('number'), check.artist_id],
@@ -135,13 +135,13 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
           [t('submitted'), <Instant key="at" at={check.submitted_at} />],
         ]}
       />
-      <Action act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
+      <ItemActionForm act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
         {at}
-      </Action>
-      <Action act="sendBack" item={check.id} reason={t('act.returnReason')}>
+      </ItemActionForm>
+      <ItemActionForm act="sendBack" item={check.id} reason={t('act.returnReason')}>
         {at}
-      </Action>
-    </Item>
+      </ItemActionForm>
+    </WorkItem>
   );
 }
 
@@ -151,7 +151,7 @@ function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
   const { registration } = check;
   const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
   return (
-    <Item title={check.name} since={check.submitted_at}>
+    <WorkItem title={check.name} since={check.submitted_at}>
       <AdminDetails
         facts={[
           [t('number'), check.artist_id],
@@ -171,19 +171,31 @@ function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
         {t('check.portal')}
       </a>
       {registration && (
-        <Action act="passGst" item={check.id} lead={t('act.passGstLead', { gstin: registration.gstin })}>
+        <ItemActionForm
+          act="passGst"
+          item={check.id}
+          lead={t('act.passGstLead', { gstin: registration.gstin })}
+        >
           {at}
           <input type="hidden" name="registration" value={registration.id} />
-        </Action>
+        </ItemActionForm>
       )}
-      <Action act="sendBackGst" item={check.id} reason={t('act.returnReason')}>
+      <ItemActionForm act="sendBackGst" item={check.id} reason={t('act.returnReason')}>
         {at}
-      </Action>
-    </Item>
+      </ItemActionForm>
+    </WorkItem>
   );
 }
 
-export function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
+export function WorkItem({
+  title,
+  since,
+  children,
+}: {
+  title: string;
+  since: Date | null;
+  children: ReactNode;
+}) {
   return (
     <li>
       <AdminSection title={title} actions={since && <Elapsed at={since} alone />}>
@@ -193,7 +205,7 @@ export function Item({ title, since, children }: { title: string; since: Date | 
   );
 }
 
-function Words({ children }: { children: string }) {
+function ParagraphUnlessEmpty({ children }: { children: string }) {
   if (children === '') return null;
   return (
     <p className="my-4 max-w-[70ch] whitespace-pre-line" dir="auto">
@@ -210,7 +222,7 @@ interface ActionProps {
   children?: ReactNode;
 }
 
-export function Action({ act, item, lead, reason, children }: ActionProps) {
+export function ItemActionForm({ act, item, lead, reason, children }: ActionProps) {
   const { t } = useTranslation('artist-work');
   return (
     <ActionForm

@@ -11,7 +11,14 @@ import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import { OutcomeBanner } from '../../settings/outcome-banner.tsx';
 import type { Route } from './+types/artists.route';
-import { Action, ApplicationItem, ChangeItem, CheckItem, Item, ProfileItem } from './artist-items.tsx';
+import {
+  ApplicationItem,
+  ChangeItem,
+  CheckItem,
+  ItemActionForm,
+  ProfileItem,
+  WorkItem,
+} from './artist-items.tsx';
 import { type ArtistWork, openArtistWork } from './artist-work.server.ts';
 import { type ArtistProblem, handleArtistWorkAction } from './handle-artist-work.server.ts';
 
@@ -45,14 +52,14 @@ export default function Artists({ loaderData: work, actionData: problem }: Route
       {work.items.length === 0 ? (
         <EmptyList page={work.page}>{admin(`queueEmpty.${QUEUE_OF[work.part]}`)}</EmptyList>
       ) : (
-        <ul>{itemsOf(work)}</ul>
+        <ul>{renderWorkItems(work)}</ul>
       )}
       <NumberedPager page={work.page} more={work.more} />
     </AdminFrame>
   );
 }
 
-function itemsOf(work: ArtistWork): ReactNode {
+function renderWorkItems(work: ArtistWork): ReactNode {
   if (work.part === 'applications')
     return work.items.map((item) => <ApplicationItem key={item.id} application={item} />);
   if (work.part === 'profiles') return work.items.map((item) => <ProfileItem key={item.id} profile={item} />);
@@ -100,7 +107,7 @@ function ReliabilityItem({ event }: { event: Event }) {
     hours: RELIABILITY_RULES.lateHours,
   });
   return (
-    <Item title={event.name} since={event.appealed_at ?? event.at}>
+    <WorkItem title={event.name} since={event.appealed_at ?? event.at}>
       <AdminDetails
         facts={[
           [t('number'), event.artist_id],
@@ -132,15 +139,15 @@ function ReliabilityItem({ event }: { event: Event }) {
       </p>
       {appealed ? (
         <>
-          <Action act="undo" item={event.id} reason={t('act.undoReason')} />
-          <Action act="uphold" item={event.id} reason={t('act.upholdReason')} />
+          <ItemActionForm act="undo" item={event.id} reason={t('act.undoReason')} />
+          <ItemActionForm act="uphold" item={event.id} reason={t('act.upholdReason')} />
         </>
       ) : (
         <>
           <p>{t('standing.third')}</p>
-          <Action act="reviewed" item={event.id} reason={t('act.reviewedReason')} />
+          <ItemActionForm act="reviewed" item={event.id} reason={t('act.reviewedReason')} />
         </>
       )}
-    </Item>
+    </WorkItem>
   );
 }

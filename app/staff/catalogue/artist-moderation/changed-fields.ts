@@ -18,7 +18,7 @@ interface ArtistChange {
 export function useChangedFields({ before, after, cities }: ArtistChange) {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');
-  const say = useSay(cities);
+  const say = useFieldFormatters(cities);
   const was = (before ?? {}) as Record<string, unknown>;
   const is = (after ?? {}) as Record<string, unknown>;
   const fields = Object.keys(say) as (keyof typeof say)[];
@@ -32,7 +32,9 @@ export function useChangedFields({ before, after, cities }: ArtistChange) {
     }));
 }
 
-function useSay(cities: ArtistChange['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
+function useFieldFormatters(
+  cities: ArtistChange['cities'],
+): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
   const { t } = useTranslation('words');
   const [rider, city] = [useRiderWords(), useNames()];
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));

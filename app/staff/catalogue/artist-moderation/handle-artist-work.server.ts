@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { publishArtist, returnToArtist } from '#app/artists/core/publish-artist.server.ts';
+import { publishArtist, returnSubmittedArtist } from '#app/artists/core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '#app/artists/join/decide-application.server.ts';
 import {
   type DecideAppealRefusal,
@@ -21,7 +21,7 @@ import { isKeyOf } from '#app/shared/own-value.ts';
 import { readForm, rowId, trimmed, typed } from '#app/shared/read-form.ts';
 import { idIn, isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { type ActionRefusal, refuseAction } from '../../frame/refuse-action.server.ts';
 import { markChangeSeen } from './artist-work-queries.server.ts';
 
@@ -42,7 +42,7 @@ const ACTIONS = {
 export type ArtistAction = keyof typeof ACTIONS;
 
 /** An id that no row has. */
-const NO_EVENT = '00000000-0000-4000-8000-000000000000';
+const NO_SUCH_ITEM = '00000000-0000-4000-8000-000000000000';
 const FIELDS = {
   act: trimmed(40),
   item: typed(64),
@@ -94,7 +94,7 @@ export async function handleArtistWorkAction({ request, context }: PageArgs, par
   const outcome = await inTransactionUnlessRefused(db, (trx) => perform(trx, wish));
   if (!outcome.ok) return data<ArtistProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });
   wake();
-  throw redirect(withDone(`/operator/artists/${part}`, act));
+  throw redirect(addDoneToAddress(`/operator/artists/${part}`, act));
 }
 
 interface Wish {
@@ -115,25 +115,26 @@ function perform(trx: Transaction, wish: Wish): Promise<Result<unknown, { reason
   if (act === 'accept') return acceptApplication(trx, { applicationId: item, by });
   if (act === 'decline') return declineApplication(trx, { applicationId: item, by, reason: words });
   if (act === 'publish') return publishArtist(trx, { artistId: number, by });
-  if (act === 'return') return returnToArtist(trx, { artistId: number, by, note: words });
-  if (act === 'pass' || act === 'sendBack') return decide(trx, wish, act === 'pass' ? 'passed' : 'returned');
+  if (act === 'return') return returnSubmittedArtist(trx, { artistId: number, by, note: words });
+  if (act === 'pass' || act === 'sendBack')
+    return decideCheckOfKind(trx, wish, act === 'pass' ? 'passed' : 'returned');
   if (act === 'passGst') return confirmGst(trx, wish);
-  if (act === 'sendBackGst') return decide(trx, wish, 'returned', ['gst']);
-  const event = { eventId: isUuid(item) ? item : NO_EVENT, by, reason: words };
+  if (act === 'sendBackGst') return decideCheckOfKind(trx, wish, 'returned', ['gst']);
+  const event = { eventId: isUuid(item) ? item : NO_SUCH_ITEM, by, reason: words };
   if (act === 'undo') return decideAppeal(trx, event, 'undone');
   if (act === 'uphold') return decideAppeal(trx, event, 'upheld');
   if (act === 'reviewed') return noteArtistLookedAt(trx, event);
-  return noteSeen(trx, number, by);
+  return recordChangeSeen(trx, number, by);
 }
 
 /** Decides on a check of one of the kinds; another kind is not found by its act. */
-async function decide(
+async function decideCheckOfKind(
   trx: Transaction,
   { item, by, words, submittedAt }: Wish,
   state: 'passed' | 'returned',
   kinds: readonly CheckKind[] = ['identity'],
 ): Promise<Result<DecidedCheck, { reason: Refusal }>> {
-  const checkId = isUuid(item) ? item : NO_EVENT;
+  const checkId = isUuid(item) ? item : NO_SUCH_ITEM;
   const decided = await decideCheck(trx, { checkId, by, state, reason: words, submittedAt });
   if (decided.ok && !kinds.includes(decided.value.kind)) return refused({ reason: 'check_not_found' });
   return decided;
@@ -141,14 +142,14 @@ async function decide(
 
 /** Passes the check and lets the registration count; refused if the artist has declared something else since. */
 async function confirmGst(trx: Transaction, wish: Wish): Promise<Result<DecidedCheck, { reason: Refusal }>> {
-  const decided = await decide(trx, wish, 'passed', ['gst']);
+  const decided = await decideCheckOfKind(trx, wish, 'passed', ['gst']);
   if (!decided.ok) return decided;
   const payee = `artist:${decided.value.artistId}`;
   const confirmed = await confirmRegistration(trx, { payee, taxStatusId: wish.registration, by: wish.by });
   return confirmed ? decided : refused({ reason: 'check_changed' });
 }
 
-async function noteSeen(
+async function recordChangeSeen(
   trx: Transaction,
   changeId: number,
   by: string,

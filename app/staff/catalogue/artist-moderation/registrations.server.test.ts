@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import {
-  refusedRegistration,
+  reasonRegistrationRefused,
   submitRegistration,
 } from '#app/artists/verification/registration-check.server.ts';
 import { supplyForSale } from '#app/bookings/core/performance-supply.server.ts';
@@ -131,7 +131,7 @@ test('unknown GSTIN: returned with a reason the artist reads', async () => {
     302,
   );
   expect(await numberOf(artist)).toBeNull();
-  expect(await refusedRegistration(market.db, artist.artistId)).toBe('The portal does not know it');
+  expect(await reasonRegistrationRefused(market.db, artist.artistId)).toBe('The portal does not know it');
   await dispatchEvents(market.db, checkNoticeHandlers({ db: market.db }), market.deps.log);
   const notices = await market.db
     .selectFrom('notice')

@@ -9,7 +9,7 @@ import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import type { Action, EntryAnswer } from '../change-entry.server.ts';
 import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
@@ -23,7 +23,7 @@ import {
   selectCategory,
   updateArtistCategory,
 } from './category-queries.server.ts';
-import { CATEGORY, namesOf } from './change-category.server.ts';
+import { CATEGORY, namesAndPlurals } from './change-category.server.ts';
 
 const SHOWN_ARTISTS = 10;
 
@@ -36,7 +36,7 @@ export async function openCategory({ request, context }: PageArgs, slug: string)
   const names = namesInAllLanguages(row.name, row.name_hi, row.name_pa);
   const plurals = namesInAllLanguages(row.plural, row.plural_hi, row.plural_pa);
   const [words, artists, uses] = await Promise.all([
-    addedForms(db, { kind: 'category', key: slug }, namesOf({ names, plurals })),
+    addedForms(db, { kind: 'category', key: slug }, namesAndPlurals({ names, plurals })),
     selectArtistsOf(db, slug, SHOWN_ARTISTS),
     countUses(db, slug),
   ]);
@@ -47,12 +47,14 @@ export async function openCategory({ request, context }: PageArgs, slug: string)
 
 export async function submitCategory(args: PageArgs, slug: string) {
   const { act } = readForm(await args.request.clone().formData(), { act: choice(['put']) });
-  return act === 'put' ? submitArtist(args, slug) : submitEntry(args, slug, CATEGORIES_PAGE, CATEGORY);
+  return act === 'put'
+    ? submitArtistToCategory(args, slug)
+    : submitEntry(args, slug, CATEGORIES_PAGE, CATEGORY);
 }
 
 const ARTIST_FIELDS = { artist: trimmed(200), reason: reasonField };
 
-async function submitArtist({ request, context }: PageArgs, slug: string) {
+async function submitArtistToCategory({ request, context }: PageArgs, slug: string) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
   const form = await request.formData();
@@ -62,7 +64,7 @@ async function submitArtist({ request, context }: PageArgs, slug: string) {
   if (barred) return refuseEntry(form, barred, {}, 403);
   if (!reason) return refuseEntry(form, 'fields', { artistReason: { code: 'reason' } });
   const put = await putArtist(db, { accountId: viewer.accountId, reason }, { slug, artistId });
-  if (put.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}`, 'put'));
+  if (put.ok) throw redirect(addDoneToAddress(`${CATEGORIES_PAGE}/categories/${slug}`, 'put'));
   return refuseEntry(form, put.refusal.reason, 'fields' in put.refusal ? put.refusal.fields : {});
 }
 

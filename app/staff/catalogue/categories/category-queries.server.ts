@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type ListedEntry, usesOf } from '../entry-queries.server.ts';
+import { type ListedEntry, usesCountedSql } from '../entry-queries.server.ts';
 import type { Names } from '../name-fields.ts';
 import type { EntryUses } from '../use-entry-uses.ts';
 
@@ -20,13 +20,15 @@ const COLUMNS = [
 /** All categories in their order, with what uses them. */
 export async function selectEveryCategory(db: Database): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
-    select slug, name, hidden, ${usesOf('category')} from category order by position, slug`.execute(db);
+    select slug, name, hidden, ${usesCountedSql('category')} from category order by position, slug`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function countUses(db: Database, slug: string): Promise<EntryUses | null> {
   const { rows } =
-    await sql<EntryUses>`select ${usesOf('category')} from category where slug = ${slug}`.execute(db);
+    await sql<EntryUses>`select ${usesCountedSql('category')} from category where slug = ${slug}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { addedForms, keepForms } from '#app/artists/understanding/edit-dictionary.server.ts';
+import { addedForms, saveForms } from '#app/artists/understanding/edit-dictionary.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { type EntryRules, joined, moveEntry, TAKEN, wordProblems } from '../change-entry.server.ts';
+import { type EntryRules, joinNames, moveEntry, TAKEN, wordProblems } from '../change-entry.server.ts';
 import { lockOrder } from '../entry-queries.server.ts';
 import type { Move } from '../move-entry.server.ts';
 import { isTakenSlug, type Names, readNames, readWords, slugOf } from '../name-fields.ts';
@@ -48,35 +48,39 @@ export const CATEGORY: EntryRules<CategoryInput, Category> = {
   async insert(trx, input) {
     const slug = slugOf(input.names.en);
     await insertCategory(trx, { slug, ...input });
-    await keepWords(trx, slug, input);
+    await saveSearchWords(trx, slug, input);
     return slug;
   },
   async update(trx, { slug }, input) {
     await updateCategory(trx, slug, input);
-    await keepWords(trx, slug, input);
+    await saveSearchWords(trx, slug, input);
   },
   updateHidden: (trx, { slug }, hidden) => updateCategory(trx, slug, { hidden }),
-  auditOf,
+  auditOf: auditedFields,
   async auditBefore(trx, entry) {
     const names = { en: entry.name, hi: entry.name_hi ?? '', pa: entry.name_pa ?? '' };
     const plurals = { en: entry.plural, hi: entry.plural_hi ?? '', pa: entry.plural_pa ?? '' };
     const meaning = { kind: 'category', key: entry.slug } as const;
-    return auditOf({ names, plurals, words: await addedForms(trx, meaning, namesOf({ names, plurals })) });
+    return auditedFields({
+      names,
+      plurals,
+      words: await addedForms(trx, meaning, namesAndPlurals({ names, plurals })),
+    });
   },
 };
 
 export const moveCategory: Move = (deps, by, slug, direction) =>
   moveEntry(deps, by, slug, direction, 'category');
 
-function keepWords(trx: Transaction, slug: string, input: CategoryInput): Promise<void> {
+function saveSearchWords(trx: Transaction, slug: string, input: CategoryInput): Promise<void> {
   const meaning = { kind: 'category', key: slug, label: input.names.en, category: null } as const;
-  return keepForms(trx, meaning, namesOf(input), input.words);
+  return saveForms(trx, meaning, namesAndPlurals(input), input.words);
 }
 
-export function namesOf({ names, plurals }: Pick<CategoryInput, 'names' | 'plurals'>): string[] {
+export function namesAndPlurals({ names, plurals }: Pick<CategoryInput, 'names' | 'plurals'>): string[] {
   return [...Object.values(names), ...Object.values(plurals)];
 }
 
-function auditOf({ names, plurals, words }: CategoryInput) {
-  return { names: joined(names, plurals), words: words.join(', ') };
+function auditedFields({ names, plurals, words }: CategoryInput) {
+  return { names: joinNames(names, plurals), words: words.join(', ') };
 }

@@ -1,4 +1,4 @@
-import { type EntryRules, joined, moveEntry, TAKEN } from '../change-entry.server.ts';
+import { type EntryRules, joinNames, moveEntry, TAKEN } from '../change-entry.server.ts';
 import { lockOrder } from '../entry-queries.server.ts';
 import type { Move } from '../move-entry.server.ts';
 import { isTakenSlug, slugOf } from '../name-fields.ts';
@@ -28,11 +28,11 @@ export const CITY: EntryRules<CityInput, City> = {
   update: (trx, { slug }, { names }) => updateCity(trx, slug, { names }),
   updateHidden: (trx, { slug }, hidden) => updateCity(trx, slug, { hidden }),
   auditOf: ({ names, place }) => ({
-    names: joined(names),
+    names: joinNames(names),
     ...(place && { description: `${place.stateCode}, ${place.lat}, ${place.lng}` }),
   }),
   auditBefore: async (_, { name, name_hi, name_pa }) => ({
-    names: joined({ en: name, hi: name_hi ?? '', pa: name_pa ?? '' }),
+    names: joinNames({ en: name, hi: name_hi ?? '', pa: name_pa ?? '' }),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { choice, eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import { choice, readForm, sameFieldForEach, trimmed } from '#app/shared/read-form.ts';
 import type english from '../messages/en.json';
 import { type FieldProblems, type Names, readNames } from '../name-fields.ts';
 
@@ -17,14 +17,14 @@ export interface CityInput {
   place: { stateCode: StateCode; lat: number; lng: number } | null;
 }
 
-const PLACE = { state: choice(STATE_CODES), ...eachOf(['lat', 'lng'], trimmed(20)) };
+const PLACE = { state: choice(STATE_CODES), ...sameFieldForEach(['lat', 'lng'], trimmed(20)) };
 
 /** Reads a city: a new one with its State and point, a known one with its names alone. */
 export function readCity(form: FormData, isNew: boolean): { input: CityInput; problems: FieldProblems } {
   const { names, problems } = readNames(form, 'name');
   if (!isNew) return { input: { names, place: null }, problems };
   const { state, lat, lng } = readForm(form, PLACE);
-  const point = { lat: degrees(lat, INDIA.lat), lng: degrees(lng, INDIA.lng) };
+  const point = { lat: readDegreesWithin(lat, INDIA.lat), lng: readDegreesWithin(lng, INDIA.lng) };
   return {
     input: { names, place: state && { stateCode: state, lat: point.lat ?? 0, lng: point.lng ?? 0 } },
     problems: {
@@ -37,7 +37,7 @@ export function readCity(form: FormData, isNew: boolean): { input: CityInput; pr
 }
 
 /** Null outside the bounds, or if it is no number. */
-function degrees(text: string, [min, max]: readonly [number, number]): number | null {
+function readDegreesWithin(text: string, [min, max]: readonly [number, number]): number | null {
   if (!/^\d{1,2}(\.\d{1,8})?$/.test(text)) return null;
   const value = Number(text);
   return value >= min && value <= max ? value : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type ListedEntry, usesOf } from '../entry-queries.server.ts';
+import { type ListedEntry, usesCountedSql } from '../entry-queries.server.ts';
 import type { Names } from '../name-fields.ts';
 import type { EntryUses } from '../use-entry-uses.ts';
 import type { CityInput } from './city-form.ts';
@@ -12,18 +12,19 @@ export interface ListedCity extends ListedEntry {
 /** All cities in their order, with what uses them. */
 export async function selectEveryCity(db: Database): Promise<ListedCity[]> {
   const { rows } = await sql<ListedCity>`
-    select slug, name, state_code as "stateCode", hidden, ${usesOf('city')} from city order by position, id`.execute(
+    select slug, name, state_code as "stateCode", hidden, ${usesCountedSql('city')} from city order by position, id`.execute(
     db,
   );
   return rows;
 }
 
 export async function countCityUses(db: Database, slug: string): Promise<EntryUses | null> {
-  const { rows } = await sql<EntryUses>`select ${usesOf('city')} from city where slug = ${slug}`.execute(db);
+  const { rows } =
+    await sql<EntryUses>`select ${usesCountedSql('city')} from city where slug = ${slug}`.execute(db);
   return rows[0] ?? null;
 }
 
-function cityOf(db: Database, slug: string) {
+function cityBySlugQuery(db: Database, slug: string) {
   return db
     .selectFrom('city')
     .select(['id', 'slug', 'name', 'name_hi', 'name_pa', 'state_code', 'lat', 'lng', 'hidden', 'version'])
@@ -31,12 +32,12 @@ function cityOf(db: Database, slug: string) {
 }
 
 export function selectCity(db: Database, slug: string) {
-  return cityOf(db, slug).executeTakeFirst();
+  return cityBySlugQuery(db, slug).executeTakeFirst();
 }
 
 /** Locks the row, so that of two changes one sees the other. */
 export function lockCity(trx: Transaction, slug: string) {
-  return cityOf(trx, slug).forUpdate().executeTakeFirst();
+  return cityBySlugQuery(trx, slug).forUpdate().executeTakeFirst();
 }
 
 /** Call after `lockOrder`, which keeps two from taking the same id. */

@@ -25,7 +25,7 @@ export async function selectSkillsOf(db: Database, category: string): Promise<Li
   return rows;
 }
 
-function skillOf(db: Database, id: number, { category, kind }: SkillList) {
+function skillInListQuery(db: Database, id: number, { category, kind }: SkillList) {
   return db
     .selectFrom('skill')
     .innerJoin('category_skill', 'skill_id', 'skill.id')
@@ -36,12 +36,12 @@ function skillOf(db: Database, id: number, { category, kind }: SkillList) {
 }
 
 export function selectSkill(db: Database, id: number, list: SkillList) {
-  return skillOf(db, id, list).executeTakeFirst();
+  return skillInListQuery(db, id, list).executeTakeFirst();
 }
 
 /** Locks the rows, so that of two changes one sees the other. */
 export function lockSkill(trx: Transaction, id: number, list: SkillList) {
-  return skillOf(trx, id, list).forUpdate().executeTakeFirst();
+  return skillInListQuery(trx, id, list).forUpdate().executeTakeFirst();
 }
 
 /** Kind of the meaning that the words of a skill have, if they have one. */
@@ -112,7 +112,7 @@ export async function updateSkillHidden(
 }
 
 /** Whether another skill, or a category, is shown by this English name. */
-export async function isShownName(trx: Transaction, name: string, key: string): Promise<boolean> {
+export async function isNameShownElsewhere(trx: Transaction, name: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from skill where key <> ${key} and lower(coalesce(name_en, name)) = lower(${name})
     union all select 1 from category where lower(${name}) in (slug, lower(name), lower(plural))

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectAllCategoryNames } from '#app/artists/core/artist-queries.server.ts';
 import { skillKey } from '#app/artists/core/skill-words.ts';
-import { addedForms, keepForms } from '#app/artists/understanding/edit-dictionary.server.ts';
+import { addedForms, saveForms } from '#app/artists/understanding/edit-dictionary.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { nameKey } from '#app/shared/names/stored-names.ts';
@@ -11,11 +11,11 @@ import { idIn } from '#app/shared/read-id.ts';
 import skillsHi from '#app/shared/skills/messages/hi.json' with { type: 'json' };
 import skillsPa from '#app/shared/skills/messages/pa.json' with { type: 'json' };
 import type { PageArgs } from '../../frame/page-args.ts';
-import { type EntryRules, joined, TAKEN, wordProblems } from '../change-entry.server.ts';
+import { type EntryRules, joinNames, TAKEN, wordProblems } from '../change-entry.server.ts';
 import { submitEntry } from '../submit-entry.server.ts';
 import {
   insertIntoList,
-  isShownName,
+  isNameShownElsewhere,
   listArtistsWithoutSkill,
   lockSkill,
   selectMeaningKind,
@@ -50,7 +50,7 @@ interface SkillParams {
 export async function openSkill({ request, context }: PageArgs, params: SkillParams) {
   requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
-  const { list, categoryName } = await listOf(context, params);
+  const { list, categoryName } = await readSkillList(context, params);
   if (params.id === 'new') return { list, categoryName, skill: null };
   const row = await selectSkill(db, idIn(params.id), list);
   if (!row) throw data(null, { status: 404 });
@@ -61,17 +61,17 @@ export async function openSkill({ request, context }: PageArgs, params: SkillPar
     hi: name_hi ?? ownValue(skillsHi, key) ?? '',
     pa: name_pa ?? ownValue(skillsPa, key) ?? '',
   };
-  const words = await addedForms(db, await meaningOf(db, row.key), []);
+  const words = await addedForms(db, await searchMeaningOfSkill(db, row.key), []);
   return { list, categoryName, skill: { names, words, version, hidden, stored: name } };
 }
 
 export async function submitSkill(args: PageArgs, params: SkillParams) {
   requirePageRight(args.context, args.request, 'edit_site');
-  const { list } = await listOf(args.context, params);
+  const { list } = await readSkillList(args.context, params);
   return submitEntry(args, params.id, skillListAddress(list), skillRules(list));
 }
 
-async function listOf(
+async function readSkillList(
   context: PageArgs['context'],
   params: SkillParams,
 ): Promise<{ list: SkillList; categoryName: string }> {
@@ -96,8 +96,8 @@ function skillRules(list: SkillList): EntryRules<SkillInput, Skill> {
     async problemsOf(trx, { names, words }, entry) {
       const key = entry?.key ?? skillKey(names.en);
       return {
-        ...((await isShownName(trx, names.en, key)) ? TAKEN : {}),
-        ...(await wordProblems(trx, await meaningOf(trx, key), words)),
+        ...((await isNameShownElsewhere(trx, names.en, key)) ? TAKEN : {}),
+        ...(await wordProblems(trx, await searchMeaningOfSkill(trx, key), words)),
       };
     },
     async insert(trx, input) {
@@ -105,33 +105,33 @@ function skillRules(list: SkillList): EntryRules<SkillInput, Skill> {
       const id = await upsertSkill(trx, key, input.names);
       if (!(await insertIntoList(trx, id, list))) return null;
       await listArtistsWithoutSkill(trx, list.category);
-      await keepWords(trx, key, input);
+      await saveSearchWords(trx, key, input);
       return String(id);
     },
     async update(trx, { key }, input) {
       await upsertSkill(trx, key, input.names);
-      await keepWords(trx, key, input);
+      await saveSearchWords(trx, key, input);
     },
     updateHidden: (trx, { id }, hidden) => updateSkillHidden(trx, id, list, hidden),
-    auditOf,
+    auditOf: auditedFields,
     async auditBefore(trx, { key, name, name_en, name_hi, name_pa }) {
       const names = { en: name_en ?? name, hi: name_hi ?? '', pa: name_pa ?? '' };
-      return auditOf({ names, words: await addedForms(trx, await meaningOf(trx, key), []) });
+      return auditedFields({ names, words: await addedForms(trx, await searchMeaningOfSkill(trx, key), []) });
     },
   };
 }
 
 /** The meaning of a skill's words: that of the product, else a style of its own. */
-async function meaningOf(db: Parameters<typeof selectMeaningKind>[0], key: string) {
+async function searchMeaningOfSkill(db: Parameters<typeof selectMeaningKind>[0], key: string) {
   return { kind: (await selectMeaningKind(db, key)) ?? ('style' as const), key };
 }
 
 /** The names are words already, since every skill is one. */
-async function keepWords(trx: Transaction, key: string, { names, words }: SkillInput): Promise<void> {
-  const meaning = await meaningOf(trx, key);
-  await keepForms(trx, { ...meaning, label: names.en, category: null }, [], words);
+async function saveSearchWords(trx: Transaction, key: string, { names, words }: SkillInput): Promise<void> {
+  const meaning = await searchMeaningOfSkill(trx, key);
+  await saveForms(trx, { ...meaning, label: names.en, category: null }, [], words);
 }
 
-function auditOf({ names, words }: SkillInput) {
-  return { names: joined(names), words: words.join(', ') };
+function auditedFields({ names, words }: SkillInput) {
+  return { names: joinNames(names), words: words.join(', ') };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { selectChoices } from '#app/artists/core/skill-queries.server.ts';
+import { selectSkillChoices } from '#app/artists/core/skill-queries.server.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
 import { interpret } from '#app/artists/search/search-artists.server.ts';
 import { currentNames } from '#app/site/names/current-names.server.ts';
@@ -60,7 +60,9 @@ test('new genre: offered to artists and filters, understood in search', async ()
   const content = await worker(market, 'content');
   const withoutGenre = await singer([]);
   expect(await submit(content, at('new'), THUMRI)).toMatchObject({ status: 302 });
-  expect((await selectChoices(market.db, 'genre', 'singer')).map(({ name }) => name)).toContain('Thumri');
+  expect((await selectSkillChoices(market.db, 'genre', 'singer')).map(({ name }) => name)).toContain(
+    'Thumri',
+  );
   await expect.poll(offered, LATER).toContain('Thumri');
   for (const words of ['thumri', 'ठुमरी', 'ਠੁਮਰੀ', 'thumri gayaki'])
     await expect.poll(() => chipsOf(words), LATER).toMatchObject([{ key: 'thumri' }]);
@@ -109,7 +111,9 @@ test('hidden genre: not offered in its category, artists keep it', async () => {
   };
   expect(await hide('hide')).toMatchObject({ status: 302 });
   await expect.poll(offered, LATER).not.toContain('Rock');
-  expect((await selectChoices(market.db, 'genre', 'singer')).map(({ key }) => key)).not.toContain('rock');
+  expect((await selectSkillChoices(market.db, 'genre', 'singer')).map(({ key }) => key)).not.toContain(
+    'rock',
+  );
   const { found } = await loadListing(market.db, new URLSearchParams('skill=singer&genre=Rock'));
   expect(found.artists.map(({ id: each }) => each)).toContain(artist);
   await singer(['Rock']);
@@ -125,7 +129,7 @@ test('one skill may be in several categories, same names everywhere', async () =
   const other = { ...form, nameHi: 'दादरे' };
   expect(await submit(content, at('new', 'band', 'skill'), other)).toMatchObject({ status: 302 });
   for (const category of ['singer', 'band'])
-    expect((await selectChoices(market.db, 'skill', category)).map(({ key }) => key)).toContain('dadra');
+    expect((await selectSkillChoices(market.db, 'skill', category)).map(({ key }) => key)).toContain('dadra');
   expect(await open(content, 'x').catch(() => null)).toBeNull();
   expect((await listed(content, 'band')).filter(({ name }) => name === 'Dadra')).toHaveLength(1);
   await expect.poll(async () => (await currentNames(market.db, 'hi')).skills.dadra, LATER).toBe('दादरे');

@@ -1,6 +1,6 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
-import { type CancellationOutcome, cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { type CancellationOutcome, cancelInTransaction } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import type { CancellationRefusal } from '#app/bookings/core/booking-refusal.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
@@ -13,7 +13,7 @@ import type { OrderCancellationRefusal } from '#app/bookings/sound-orders/sound-
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
-import { lockBooked, lockState } from './purchase-action-queries.server.ts';
+import { lockBookedArtist, lockState } from './purchase-action-queries.server.ts';
 
 /**
  * Cancels with a full refund, tax included. Idempotent.
@@ -27,9 +27,9 @@ export async function cancelAsOperator(
 ): Promise<
   Result<CancellationOutcome & { subject: AuditedThing; moved: Paise; seen: string[] }, CancellationRefusal>
 > {
-  const before = await lockBooked(trx, bookingId);
+  const before = await lockBookedArtist(trx, bookingId);
   const canceller = { actor: 'operator' as const, accountId: by.accountId };
-  const cancelled = await cancelWithin(trx, canceller, bookingId, reason);
+  const cancelled = await cancelInTransaction(trx, canceller, bookingId, reason);
   if (!cancelled.ok) return cancelled;
   const subject = bookingReference(bookingId);
   const seen = before ? [String(before.artist_id), before.starts_at.toISOString()] : [];

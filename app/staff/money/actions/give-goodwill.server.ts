@@ -1,6 +1,6 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
-import { pendingOf } from '#app/bookings/core/absence-queries.server.ts';
+import { readPendingRefund } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
@@ -38,12 +38,12 @@ export async function giveGoodwill(
   { amount, reason, key }: Goodwill,
 ): Promise<Result<{ subject: AuditedThing; moved: Paise }, GoodwillRefusal>> {
   // A concurrent gift waits here and then sees the smaller rest.
-  const locked = await lock(trx, to);
+  const locked = await lockPurchase(trx, to);
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;
   if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
   const { kept: held, refunded } = await capturedTotals(trx, subject);
-  const kept = held - ('bookingId' in to ? await pendingOf(trx, to.bookingId) : 0);
+  const kept = held - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
   if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', max: paise(kept) });
   await requestGoodwillRefund(trx, { reference: subject, amount, key });
   await recordAudit(trx, {
@@ -57,7 +57,7 @@ export async function giveGoodwill(
   return accepted({ subject, moved: amount });
 }
 
-async function lock(
+async function lockPurchase(
   trx: Transaction,
   to: Gifted,
 ): Promise<Result<Pick<AuditEntry, 'action' | 'subject'>, GoodwillRefusal>> {

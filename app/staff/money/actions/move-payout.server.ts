@@ -12,7 +12,7 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { OUR_BLOCK } from './our-block.ts';
-import { hasPayoutBlock, lockPayoutById, selectOpenNet } from './purchase-action-queries.server.ts';
+import { hasPayoutBlock, lockPayoutById, sumUnpaidPayouts } from './purchase-action-queries.server.ts';
 
 export type PayoutActionRefusal = { reason: 'payout_not_found' | 'as_it_was' | 'paid_before' };
 type PayoutAction = 'hold' | 'release' | 'settle';
@@ -20,7 +20,7 @@ type PayoutAction = 'hold' | 'release' | 'settle';
 type Answer = Result<{ subject: AuditedThing; moved: Paise; held: BlockOutcome | null }, PayoutActionRefusal>;
 
 /** Blocks a payout, or retries it. Neither releases money. */
-export async function movePayout(
+export async function blockOrRetryPayout(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
   payoutId: string,
@@ -58,7 +58,7 @@ async function handlePayoutAction(
   if (state !== 'held' && state !== 'due') return refused({ reason: 'paid_before' });
   const isHeld = await hasPayoutBlock(trx, reference, OUR_BLOCK);
   if (act !== 'settle' && isHeld === (act === 'hold')) return refused({ reason: 'as_it_was' });
-  const moved = paise(act === 'release' ? await selectOpenNet(trx, { reference }) : 0);
+  const moved = paise(act === 'release' ? await sumUnpaidPayouts(trx, { reference }) : 0);
   const held = act === 'hold' ? await blockPayout(trx, reference, OUR_BLOCK) : null;
   if (held === 'too_late') return refused({ reason: 'paid_before' });
   if (act === 'release') await releasePayoutBlock(trx, reference, OUR_BLOCK);
@@ -91,7 +91,7 @@ export async function releasePayeeOf(
 > {
   const payout = await lockPayoutById(trx, payoutId);
   if (!payout) return refused({ reason: 'payout_not_found' });
-  const moved = paise(await selectOpenNet(trx, { payee: payout.payee }));
+  const moved = paise(await sumUnpaidPayouts(trx, { payee: payout.payee }));
   const { ended, seen } = await releasePayee(trx, payout.payee);
   if (ended.length === 0) return refused({ reason: 'as_it_was' });
   const subject = payout.payee as AuditedThing;

@@ -17,7 +17,7 @@ export async function payRefundByBank(
   reason: string,
 ) {
   const paid = await recordRefundByBank(trx, refundId, { number, by: by.accountId });
-  return audited(trx, by, paid, { action: 'refund.by_bank', reason, after: { refundId, number } });
+  return auditBankPayment(trx, by, paid, { action: 'refund.by_bank', reason, after: { refundId, number } });
 }
 
 /** Records, audited, that a payout was paid by bank. `moved`: its paise. */
@@ -29,10 +29,10 @@ export async function payPayoutByBank(
   reason: string,
 ) {
   const paid = await recordPayoutByBank(trx, payoutId, { number, by: by.accountId });
-  return audited(trx, by, paid, { action: 'payout.by_bank', reason, after: { payoutId, number } });
+  return auditBankPayment(trx, by, paid, { action: 'payout.by_bank', reason, after: { payoutId, number } });
 }
 
-async function audited<Reason extends string>(
+async function auditBankPayment<Reason extends string>(
   trx: Transaction,
   { accountId }: { accountId: string },
   paid: ByBank<Reason>,

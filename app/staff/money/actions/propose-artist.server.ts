@@ -13,7 +13,7 @@ import { isOfferOf } from './purchase-action-queries.server.ts';
  * Proposes an artist of our choice to the host, or asks one while the event runs, and records the audit entry. `moved`: the most, in
  * paise, that we bear if the host accepts; no further approval is asked then. `seen`: the search.
  */
-export async function proposeToHostOf(
+export async function proposeArtistToHost(
   trx: Transaction,
   by: { accountId: string },
   { id: bookingId, artistId, ask }: { id: string; artistId: number; ask?: true | undefined },
@@ -39,7 +39,7 @@ export async function proposeToHostOf(
  * Says for the host that the proposed artist may come, with the audit. `moved`: in paise, what goes back to the host
  * because this artist costs less, or what we bear because they cost more; while the event runs the most of both.
  */
-export async function hostSaysYes(
+export async function acceptProposalForHost(
   trx: Transaction,
   by: { accountId: string },
   bookingId: string,

@@ -17,7 +17,7 @@ export async function lockState(
 }
 
 /** Locks the booking; says who is to perform, and when. */
-export function lockBooked(trx: Transaction, id: string) {
+export function lockBookedArtist(trx: Transaction, id: string) {
   return trx
     .selectFrom('booking')
     .select(['state', 'artist_id', 'starts_at'])
@@ -54,7 +54,7 @@ export async function requeueRefund(trx: Transaction, id: string): Promise<void>
 }
 
 /** Returns the payment only to the call that settles it. */
-export function settleQuarantined(trx: Transaction, paymentId: string, accountId: string) {
+export function markQuarantinedSettled(trx: Transaction, paymentId: string, accountId: string) {
   return trx
     .updateTable('quarantined_payment')
     .set({ settled_at: sql`business_now()`, settled_by: accountId })
@@ -85,7 +85,7 @@ export async function hasPayoutBlock(trx: Transaction, reference: string, reason
 }
 
 /** Paise still due to payees of a reference, or to one payee in total. */
-export async function selectOpenNet(
+export async function sumUnpaidPayouts(
   trx: Transaction,
   of: { reference: string } | { payee: string },
 ): Promise<number> {

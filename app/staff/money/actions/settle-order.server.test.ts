@@ -10,8 +10,8 @@ import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import { localTime } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { datetimeLocalValue } from '#app/shared/india-time.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
@@ -60,7 +60,7 @@ async function anUnsettledOrder() {
 }
 
 async function hoursAgo(hours: number): Promise<string> {
-  return localTime(new Date((await businessNow(market.db)).getTime() - hours * 3_600_000));
+  return datetimeLocalValue(new Date((await businessNow(market.db)).getTime() - hours * 3_600_000));
 }
 
 test('unrecorded delivery: responsible staff are notified only once', async () => {
@@ -109,7 +109,7 @@ test('order delivered after all: sale finished, equipment due for collection', a
   expect(await waitingIn('undelivered')).not.toContain(orderId);
   expect(await waitingIn('collections')).toContain(orderId);
   const { order, notes } = await pageOf(orderId);
-  expect([order.state, localTime(order.delivered_at!)]).toEqual(['completed', form.at]);
+  expect([order.state, datetimeLocalValue(order.delivered_at!)]).toEqual(['completed', form.at]);
   expect(notes).toMatchObject([{ action: 'sound_order.was_delivered', reason: 'The host says so' }]);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   expect(await lastAction(reference)).toMatchObject({
@@ -230,10 +230,10 @@ test('goodwill for a finished order: our expense, once, audited', async () => {
 test('cancellation after goodwill: gift counts towards the refund, nothing owed', async () => {
   const { orderId, reference } = await anOrder();
   const before = await ledgerBalance(market.db, 'goodwill');
-  const gift = { amount: rupees(180), reason: 'Sorry', key: randomUUID() };
+  const gift = { amount: paiseOfRupees(180), reason: 'Sorry', key: randomUUID() };
   expect((await giveGoodwill(market.deps, finance, { orderId }, gift)).ok).toBe(true);
   const cancelled = await cancelOrderAsOperator(market.deps, support, orderId, 'Storm');
-  expect(cancelled).toMatchObject({ value: { refund: rupees(1000), kept: 0 } });
+  expect(cancelled).toMatchObject({ value: { refund: paiseOfRupees(1000), kept: 0 } });
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   expect(await ledgerBalance(market.db, 'goodwill')).toBe(before);
   await market.settle();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mayDo, ROLES } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { conflictCondition } from '../../frame/conflict-of-interest-queries.server.ts';
+import { conflictOfInterestSql } from '../../frame/conflict-of-interest-queries.server.ts';
 import { MONEY_MOVES, type MoneyMoveName } from '../../frame/fresh-actions.ts';
-import { codeOfReference, hostOfReference } from '../../frame/purchase-queries.server.ts';
+import { codeOfReferenceSql, hostOfReferenceSql } from '../../frame/purchase-queries.server.ts';
 import { type MoneyMove, targetOfMove } from './money-move.server.ts';
 
 export interface ListedRequest {
@@ -29,7 +29,7 @@ export async function selectOpenRequests(
   const { rows } =
     await sql<ListedRequest>`select money_request.id, act, subject, amount_paise as amount, input, reason,
       requested_by as "requestedBy", account.name as by, requested_at as at, expires_at as "expiresAt",
-      ${codeOfReference(reference)} as code, ${hostOfReference(reference)} as host
+      ${codeOfReferenceSql(reference)} as code, ${hostOfReferenceSql(reference)} as host
     from money_request join account on account.id = requested_by
     where money_request.state = 'open' and expires_at > business_now()
       and (${subject ?? null}::text is null or subject = ${subject ?? null})
@@ -49,7 +49,7 @@ export async function selectDeciders(
     .where(sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${holders.join(',')}}`)}::text[]`)
     .where('erased_at', 'is', null)
     .where('id', '<>', requestedBy)
-    .where(sql<boolean>`not ${conflictCondition(sql.ref('account.id'), ...targetOfMove(input))}`)
+    .where(sql<boolean>`not ${conflictOfInterestSql(sql.ref('account.id'), ...targetOfMove(input))}`)
     .orderBy('name')
     .limit(100)
     .execute();

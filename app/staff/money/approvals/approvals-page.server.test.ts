@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { moneyRequestNoticeHandlers } from '#app/notifications/notify-money-request.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
@@ -50,7 +50,7 @@ test('approvals page: shows who could decide and until when', async () => {
   };
   const names = async (who: Worker) => (await page(who)).deciders;
   const support = await worker(market, 'support');
-  expect(await page(finance)).toMatchObject({ own: true, mayDecide: false, amount: rupees(30_000) });
+  expect(await page(finance)).toMatchObject({ own: true, mayDecide: false, amount: paiseOfRupees(30_000) });
   expect(await page(second)).toMatchObject({ own: false, mayDecide: true });
   expect(await page(support)).toMatchObject({ own: false, mayDecide: false });
   await sql`update account set roles = '{}' where id not in (${finance.accountId}, ${support.accountId})`.execute(

@@ -12,14 +12,14 @@ import { readSettings } from '#app/site/settings.server.ts';
 import { StatedAbsence } from '../../frame/absences.tsx';
 import { reasonField } from '../../frame/action-fields.ts';
 import { ActionForm } from '../../frame/action-form.tsx';
-import { adminAddress } from '../../frame/admin-address.ts';
+import { adminPageOfReference } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { Cell } from '../../frame/admin-table.tsx';
 import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { Outcome } from '../../frame/outcome.tsx';
-import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs, readPageNumber } from '../../frame/page-args.ts';
 import { NumberedList } from '../../frame/paged-list.tsx';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { Deadline, Instant } from '../../frame/times.tsx';
@@ -36,7 +36,7 @@ type ApprovalAction = (typeof ACTIONS)[number];
 export async function loader({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
-  const page = pageOf(request);
+  const page = readPageNumber(request);
   const found = await selectOpenRequests(db, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
   const requests = [];
   for (const { input, requestedBy, ...shown } of found.slice(0, PER_PAGE)) {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: PageArgs) {
     requests.push({
       ...shown,
       expiresAt: MONEY_MOVES[shown.act].hours === null ? null : shown.expiresAt,
-      address: adminAddress(shown.subject),
+      address: adminPageOfReference(shown.subject),
       borneBy: input.act === 'dispute' ? input.borneBy : null,
       own: requestedBy === viewer.accountId,
       mayDecide: deciders.some(({ id }) => id === viewer.accountId),
@@ -79,7 +79,7 @@ export async function action({ request, context }: PageArgs) {
   if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
   const outcome = await perform(context.get(paymentDepsContext), viewer, act, item, reason);
   if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone('/operator/approvals', act));
+  throw redirect(addDoneToAddress('/operator/approvals', act));
 }
 
 async function perform(
@@ -129,7 +129,7 @@ export default function ApprovalsPage({ loaderData, actionData: problem }: Route
         {requests.map((request) => (
           <tr key={request.id}>
             <Cell>
-              <About request={request} />
+              <RequestSubject request={request} />
             </Cell>
             <Cell of={names[1]}>
               <span>
@@ -180,7 +180,7 @@ export default function ApprovalsPage({ loaderData, actionData: problem }: Route
   );
 }
 
-function About({ request: { code, subject, address, host } }: { request: Request }) {
+function RequestSubject({ request: { code, subject, address, host } }: { request: Request }) {
   const name = code ?? subject.replace('artist:', '#');
   return (
     <>

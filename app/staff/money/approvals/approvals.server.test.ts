@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -21,7 +21,7 @@ test('approval limit: ₹25,000 is done at once, ₹25,001 waits', async () => {
   const finance = await worker(market, 'finance');
   const move = await aGoodwill(market, 25_000);
   expect(await statusOf(() => move.send(finance))).toBe(302);
-  expect(await refunded(move.subject)).toBe(rupees(25_000));
+  expect(await refunded(move.subject)).toBe(paiseOfRupees(25_000));
   const larger = await aGoodwill(market, 25_001);
   await asked(larger, finance);
   expect(await refunded(larger.subject)).toBe(0);
@@ -33,18 +33,18 @@ test('approval limit: adds up per person, booking and day', async () => {
   expect(await statusOf(() => send(finance))).toBe(302);
   const more = goodwillFor(market, bookingId, 10_001);
   const id = await asked(more, finance);
-  expect(await refunded(subject)).toBe(rupees(15_000));
+  expect(await refunded(subject)).toBe(paiseOfRupees(15_000));
   expect(await statusOf(() => goodwillFor(market, bookingId, 10_001).send(second))).toBe(302);
-  expect(await refunded(subject)).toBe(rupees(25_001));
+  expect(await refunded(subject)).toBe(paiseOfRupees(25_001));
   const elsewhere = await aGoodwill(market, 15_000);
   expect(await statusOf(() => elsewhere.send(finance))).toBe(302);
-  expect(await refunded(elsewhere.subject)).toBe(rupees(15_000));
+  expect(await refunded(elsewhere.subject)).toBe(paiseOfRupees(15_000));
   await onApprovals(market, finance, 'withdraw-request', id).catch(() => {});
   await sql`update money_request set requested_at = requested_at - interval '25 hours' where subject = ${subject}`.execute(
     market.db,
   );
   expect(await statusOf(() => goodwillFor(market, bookingId, 10_001).send(finance))).toBe(302);
-  expect(await refunded(subject)).toBe(rupees(35_002));
+  expect(await refunded(subject)).toBe(paiseOfRupees(35_002));
 });
 
 test('approval limit: forty concurrent small amounts stay within it', async () => {
@@ -52,7 +52,7 @@ test('approval limit: forty concurrent small amounts stay within it', async () =
   await Promise.all(
     Array.from({ length: 40 }, () => statusOf(() => goodwillFor(market, bookingId, 1_400).send(finance))),
   );
-  expect(await refunded(subject)).toBe(rupees(17 * 1_400));
+  expect(await refunded(subject)).toBe(paiseOfRupees(17 * 1_400));
   await expectNothingBroken(market.db);
 });
 
@@ -64,26 +64,26 @@ test('daily limit: goodwill on five bookings stops at ₹50,000', async () => {
   const fourth = await asked(gifts[3]!, clerk);
   await asked(gifts[4]!, clerk);
   expect(await Promise.all(gifts.map(({ subject }) => refunded(subject)))).toEqual(
-    [16_000, 16_000, 16_000, 0, 0].map(rupees),
+    [16_000, 16_000, 16_000, 0, 0].map(paiseOfRupees),
   );
   expect(await statusOf(() => approve(colleague, fourth))).toBe(302);
-  expect(await refunded(gifts[3]!.subject)).toBe(rupees(16_000));
+  expect(await refunded(gifts[3]!.subject)).toBe(paiseOfRupees(16_000));
   const { moved, limits } = await openSecurity(
     asAdmin(market, await worker(market, 'owner'), '/operator/security'),
   );
   expect(moved).toContainEqual(
-    expect.objectContaining({ id: clerk.accountId, times: 3, amount: rupees(48_000) }),
+    expect.objectContaining({ id: clerk.accountId, times: 3, amount: paiseOfRupees(48_000) }),
   );
-  expect(limits).toEqual({ onSubject: rupees(25_000), inAll: rupees(50_000) });
+  expect(limits).toEqual({ onSubject: paiseOfRupees(25_000), inAll: paiseOfRupees(50_000) });
   const small = await aGoodwill(market, 2_000);
   expect(await statusOf(() => small.send(clerk))).toBe(302);
-  expect(await refunded(small.subject)).toBe(rupees(2_000));
+  expect(await refunded(small.subject)).toBe(paiseOfRupees(2_000));
   await asked(await aGoodwill(market, 1), clerk);
   await sql`update money_request set requested_at = requested_at - interval '25 hours'
     where requested_by = ${clerk.accountId}`.execute(market.db);
   const later = await aGoodwill(market, 20_000);
   expect(await statusOf(() => later.send(clerk))).toBe(302);
-  expect(await refunded(later.subject)).toBe(rupees(20_000));
+  expect(await refunded(later.subject)).toBe(paiseOfRupees(20_000));
 });
 
 test('daily limit: forty concurrent amounts on ten bookings stay within', async () => {
@@ -95,7 +95,7 @@ test('daily limit: forty concurrent amounts on ten bookings stay within', async 
   );
   await Promise.all(four.map((gift) => statusOf(() => gift.send(clerk))));
   const moved = await Promise.all(gifts.map(({ subject }) => refunded(subject)));
-  expect(moved.reduce((sum, amount) => sum + amount, 0)).toBe(rupees(50_000));
+  expect(moved.reduce((sum, amount) => sum + amount, 0)).toBe(paiseOfRupees(50_000));
   await expectNothingBroken(market.db);
 });
 
@@ -163,7 +163,7 @@ test('changed amount: nothing moves, the request is outdated', async () => {
     .where('id', '=', move.bookingId)
     .executeTakeFirstOrThrow();
   expect(state).toBe('requested');
-  expect(await refunded(move.subject)).toBe(rupees(500));
+  expect(await refunded(move.subject)).toBe(paiseOfRupees(500));
   expect(await actionsOn(move.subject)).toEqual(['money.outdate', 'booking.goodwill', 'money.request']);
 });
 
@@ -173,7 +173,7 @@ test('move no longer possible: nothing moves, the request is outdated', async ()
   expect(await statusOf(() => goodwillFor(market, gift.bookingId, 1_000).send(second))).toBe(302);
   expect(await refusalOf(approve(second, id))).toBe('more_than_paid');
   expect(await stateOf(id)).toBe('outdated');
-  expect(await refunded(gift.subject)).toBe(rupees(1_000));
+  expect(await refunded(gift.subject)).toBe(paiseOfRupees(1_000));
 });
 
 test('concurrent decisions: exactly one counts, money moves once', async () => {
@@ -185,7 +185,7 @@ test('concurrent decisions: exactly one counts, money moves once', async () => {
     statusOf(() => approve(others[0]!, id)),
   ]);
   expect(statuses.filter((status) => status === 302)).toHaveLength(1);
-  expect(await refunded(move.subject)).toBe(rupees(30_000));
+  expect(await refunded(move.subject)).toBe(paiseOfRupees(30_000));
   expect(await refusalOf(approve(second, id))).toBe('request_over');
 });
 
@@ -201,7 +201,7 @@ test.each(['withdraw-request', 'refuse-request'] as const)(
     ]);
     expect(statuses.toSorted()).toEqual([302, 409]);
     const approved = (await stateOf(id)) === 'approved';
-    expect(await refunded(move.subject)).toBe(approved ? rupees(30_000) : 0);
+    expect(await refunded(move.subject)).toBe(approved ? paiseOfRupees(30_000) : 0);
   },
 );
 
@@ -246,11 +246,11 @@ test('amounts in the form of cancellation or approval are ignored', async () => 
     .select('amount_paise')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(amount_paise).toBe(rupees(59_000));
+  expect(amount_paise).toBe(paiseOfRupees(59_000));
   const other = await aGoodwill(market);
   const gift = await asked(other, finance);
   await approve(second, gift, { amount: '59000', input: '{"amount":5900000}' }).catch(() => {});
-  expect(await refunded(other.subject)).toBe(rupees(30_000));
+  expect(await refunded(other.subject)).toBe(paiseOfRupees(30_000));
 });
 
 test('request altered in the database is not carried out', async () => {

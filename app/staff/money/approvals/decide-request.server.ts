@@ -37,15 +37,15 @@ const problem = (reason: AdminProblem, max?: number): Refused => ({
  * Of two concurrent decisions only one takes effect.
  */
 export function approveRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
-  return decide(deps, id, async (trx, request) => {
-    const barred = await refuseDecision(trx, by, request);
+  return decideLockedRequest(deps, id, async (trx, request) => {
+    const barred = await whyMayNotDecide(trx, by, request);
     if (barred) return barred;
-    const outdated = await performStored(trx, request);
+    const outdated = await performRequestedMove(trx, request);
     if (!outdated) {
-      await close(trx, request, 'approved', by);
+      await closeWithAudit(trx, request, 'approved', by);
       return DONE;
     }
-    await close(trx, request, 'outdated', by, outdated.refusal.reason);
+    await closeWithAudit(trx, request, 'outdated', by, outdated.refusal.reason);
     return outdated;
   });
 }
@@ -56,23 +56,23 @@ export function refuseRequest(
   id: string,
   reason: string,
 ): Promise<AdminOutcome> {
-  return decide(deps, id, async (trx, request) => {
-    const barred = await refuseDecision(trx, by, request);
+  return decideLockedRequest(deps, id, async (trx, request) => {
+    const barred = await whyMayNotDecide(trx, by, request);
     if (barred) return barred;
-    await close(trx, request, 'refused', by, reason);
+    await closeWithAudit(trx, request, 'refused', by, reason);
     return DONE;
   });
 }
 
 export function withdrawRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
-  return decide(deps, id, async (trx, request) => {
+  return decideLockedRequest(deps, id, async (trx, request) => {
     if (request.requested_by !== by.accountId) return problem('not_your_request');
-    await close(trx, request, 'withdrawn', by);
+    await closeWithAudit(trx, request, 'withdrawn', by);
     return DONE;
   });
 }
 
-async function decide(
+async function decideLockedRequest(
   deps: Deps,
   id: string,
   step: (trx: Transaction, request: Request) => Promise<AdminOutcome>,
@@ -86,7 +86,7 @@ async function decide(
 }
 
 /** Requires another person who has the right for the action now and is not involved in it. */
-async function refuseDecision(
+async function whyMayNotDecide(
   trx: Transaction,
   by: { accountId: string },
   request: Request,
@@ -100,7 +100,7 @@ async function refuseDecision(
 }
 
 /** Null when done; otherwise why it cannot be done, with nothing moved. */
-async function performStored(trx: Transaction, request: Request): Promise<Refused | null> {
+async function performRequestedMove(trx: Transaction, request: Request): Promise<Refused | null> {
   const move = moneyMoveSchema.parse(request.input);
   const requester = { accountId: request.requested_by };
   const may = mayDo(await rolesOf(trx, requester.accountId), MONEY_MOVES[move.act].right);
@@ -117,7 +117,7 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
     return problem('held_anew');
   }
   if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject) {
-    if (sawTheSame(request, done.value)) return null;
+    if (isUnchangedSinceRequest(request, done.value)) return null;
     await rollbackToSavepoint(trx);
     return problem('held_anew');
   }
@@ -126,7 +126,7 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
 }
 
 /** False if what it applies to is another by now, or a block dated before the request was committed after it. */
-function sawTheSame({ input }: Request, { seen }: Moved): boolean {
+function isUnchangedSinceRequest({ input }: Request, { seen }: Moved): boolean {
   const { seen: asked } = storedSeen.parse(input);
   return asked === undefined || isDeepStrictEqual(asked, seen);
 }
@@ -140,7 +140,7 @@ const ACTIONS: Record<End, AuditAction> = {
   outdated: 'money.outdate',
 };
 
-async function close(
+async function closeWithAudit(
   trx: Transaction,
   { id, subject, amount_paise }: Request,
   state: End,

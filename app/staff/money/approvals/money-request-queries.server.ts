@@ -23,7 +23,7 @@ export async function rollbackToSavepoint(trx: Transaction): Promise<void> {
 }
 
 /** Paise one person moved within 24 hours without a second person: on a subject, and in all. */
-export async function sumMovedAlone(trx: Transaction, accountId: string, subject: string) {
+export async function sumMovedWithoutApproval(trx: Transaction, accountId: string, subject: string) {
   const { rows } = await sql<{ onSubject: number; inAll: number }>`select
       coalesce(sum(amount_paise) filter (where subject = ${subject}), 0)::bigint as "onSubject",
       coalesce(sum(amount_paise), 0)::bigint as "inAll"
@@ -33,7 +33,7 @@ export async function sumMovedAlone(trx: Transaction, accountId: string, subject
 }
 
 /** Who moved how many paise alone within 24 hours, most first. */
-export function selectMovedAlone(db: Database) {
+export function selectMoversWithoutApproval(db: Database) {
   return db
     .selectFrom('money_request')
     .innerJoin('account', 'account.id', 'requested_by')

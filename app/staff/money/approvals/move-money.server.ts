@@ -16,7 +16,7 @@ import {
   rollbackToSavepoint,
   savepoint,
   selectOpenRequest,
-  sumMovedAlone,
+  sumMovedWithoutApproval,
 } from './money-request-queries.server.ts';
 import { type Moved, type MoveRefusal, performMove } from './perform-move.server.ts';
 
@@ -42,11 +42,11 @@ export async function moveMoney(
     const { subject, moved, seen }: Moved = done.value;
     if (moved === 0) return { ok: true, waits: false };
     const request = { move, subject, seen, amount: moved, reason, requestedBy: by.accountId };
-    const alone = await sumMovedAlone(trx, by.accountId, subject);
+    const alone = await sumMovedWithoutApproval(trx, by.accountId, subject);
     const { secondPersonAbove, secondPersonAboveDaily } = await readSettings(trx);
     if (alone.onSubject + moved > secondPersonAbove || alone.inAll + moved > secondPersonAboveDaily) {
       await rollbackToSavepoint(trx);
-      return ask(trx, request, subject);
+      return askApproval(trx, request, subject);
     }
     await insertRequest(trx, 'done', request);
     return { ok: true, waits: false };
@@ -55,7 +55,7 @@ export async function moveMoney(
   return answer;
 }
 
-export async function giveTypedGoodwill(
+export async function giveGoodwillFromForm(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
   to: { on: 'booking' | 'sound-order'; id: string },
@@ -69,7 +69,11 @@ export async function giveTypedGoodwill(
 }
 
 /** Idempotent for the same form; never overwrites another person's request for the same. */
-async function ask(trx: Transaction, request: NewRequest, subject: Moved['subject']): Promise<MoveAnswer> {
+async function askApproval(
+  trx: Transaction,
+  request: NewRequest,
+  subject: Moved['subject'],
+): Promise<MoveAnswer> {
   const { act } = request.move;
   await endExpired(trx, { act, subject });
   const id = await insertRequest(trx, 'open', request);

@@ -10,7 +10,7 @@ import { cancelAsOperator, cancelOrderAsOperator } from '../actions/cancel-as-op
 import { giveGoodwill } from '../actions/give-goodwill.server.ts';
 import { releasePayeeOf, releasePayout } from '../actions/move-payout.server.ts';
 import { payPayoutByBank, payRefundByBank } from '../actions/pay-by-bank.server.ts';
-import { hostSaysYes, proposeToHostOf } from '../actions/propose-artist.server.ts';
+import { acceptProposalForHost, proposeArtistToHost } from '../actions/propose-artist.server.ts';
 import { settleNotDelivered } from '../actions/settle-order.server.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
@@ -43,9 +43,9 @@ export function performMove(
     case 'dispute':
       return decideDispute(trx, by, move, reason);
     case 'host-yes':
-      return hostSaysYes(trx, by, move.id, move.offerId, reason);
+      return acceptProposalForHost(trx, by, move.id, move.offerId, reason);
     case 'propose':
-      return proposeToHostOf(trx, by, move, reason);
+      return proposeArtistToHost(trx, by, move, reason);
     case 'refund-by-bank':
       return payRefundByBank(trx, by, move.id, move.number, reason);
     case 'payout-by-bank':

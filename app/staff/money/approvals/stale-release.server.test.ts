@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { blockForPerson, releasePayee } from '#app/payments/payouts/block-payee.server.ts';
+import { blockUntilStaffCheck, releasePayee } from '#app/payments/payouts/block-payee.server.ts';
 import { PERSON_ENDS } from '#app/payments/payouts/payee-block.ts';
 import { endBlockVersions, selectBlockVersions } from '#app/payments/payouts/payee-block-queries.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -35,7 +35,7 @@ test.each(['not_me', 'other_holder'] as const)(
   'release request is outdated by a newer payout block: %s',
   async (reason) => {
     const { id, payee, deciding } = await aRequestToPayAgain();
-    await inTransaction(market.db, (trx) => blockForPerson(trx, payee, reason));
+    await inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, reason));
     const before = await openBlocks(payee);
     expect(before).toContain(reason);
     expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
@@ -47,15 +47,15 @@ test.each(['not_me', 'other_holder'] as const)(
 test('newer payout block outdates request though the first one ended', async () => {
   const { id, payee, deciding } = await aRequestToPayAgain();
   await inTransaction(market.db, (trx) => releasePayee(trx, payee));
-  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'other_holder'));
+  await inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, 'other_holder'));
   expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
   expect(await openBlocks(payee)).toEqual(['other_holder']);
 });
 
 test('backdated payout block committed later outdates the request', async () => {
   const { id, payee, deciding } = await aRequestToPayAgain();
-  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'other_holder'));
-  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'not_me'));
+  await inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, 'other_holder'));
+  await inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, 'not_me'));
   await market.db
     .updateTable('payee_hold')
     .set({ placed_at: sql`now() - interval '1 day'` })
@@ -71,7 +71,7 @@ test('payout block placed during the approval is never ended', async () => {
     const { id, payee, deciding } = await aRequestToPayAgain();
     const [refusal] = await Promise.all([
       refusalOf(approve(deciding, id)),
-      inTransaction(market.db, (trx) => blockForPerson(trx, payee, reason)),
+      inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, reason)),
     ]);
     expect([undefined, 'held_anew']).toContain(refusal);
     expect(await stateOf(id)).toBe(refusal ? 'outdated' : 'approved');
@@ -83,7 +83,7 @@ test('release concurrent with a repeated payout block leaves that block', async 
   const { payee } = await aRequestToPayAgain();
   const [reason] = (await openBlocks(payee)) as ['not_me'];
   const seen = await selectBlockVersions(market.db, payee, PERSON_ENDS);
-  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, reason));
+  await inTransaction(market.db, (trx) => blockUntilStaffCheck(trx, payee, reason));
   expect(await inTransaction(market.db, (trx) => endBlockVersions(trx, payee, PERSON_ENDS, seen))).toEqual(
     [],
   );

@@ -10,11 +10,11 @@ import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { policyHistory } from '#app/pricing/policy-versions.ts';
 import { supplyLines } from '#app/pricing/supply-lines.ts';
 import { readLocalTime } from '#app/shared/india-time.ts';
-import { type Paise, paise, rupees } from '#app/shared/money.ts';
+import { type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { type ActionRefusal, refuseAction } from '../../frame/refuse-action.server.ts';
 import {
   insertSupplierModel,
@@ -23,7 +23,7 @@ import {
 } from '../money-list-queries.server.ts';
 
 const PAGE = '/operator/money/supplier';
-const EXAMPLE = rupees(1_00_000);
+const EXAMPLE = paiseOfRupees(1_00_000);
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
 /** All versions, newest first, and what a sale comes to under each model. */
@@ -71,7 +71,7 @@ export async function submitSupplierModel({ request, context }: PageArgs) {
   const by = { accountId: viewer.accountId, reason };
   const answer = await publishSupplierModel({ db }, by, newest, { model, from: begins });
   if (!answer.ok) return refuse(answer.refusal.reason);
-  throw redirect(withDone(PAGE, 'published'));
+  throw redirect(addDoneToAddress(PAGE, 'published'));
 }
 
 /** What a sale comes to under one model, in paise. */

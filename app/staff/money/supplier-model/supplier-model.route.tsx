@@ -34,7 +34,7 @@ export default function SupplierModelPage({ loaderData, actionData }: Route.Comp
       )}
       <ModelVersions versions={versions} />
       <ModelExamples {...example} />
-      {may('move_money') && <Publish newest={versions[0]!} problem={actionData} />}
+      {may('move_money') && <PublishModelForm newest={versions[0]!} problem={actionData} />}
     </MoneyFrame>
   );
 }
@@ -44,7 +44,7 @@ interface PublishProps {
   problem: ModelProblem | undefined;
 }
 
-function Publish({ newest, problem }: PublishProps) {
+function PublishModelForm({ newest, problem }: PublishProps) {
   const { t } = useTranslation('supplier-model');
   const { t: settings } = useTranslation('site-settings');
   return (

@@ -4,7 +4,7 @@ import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { currentSupplierModel } from '#app/pricing/supplier-models.server.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -128,7 +128,7 @@ test('owners are notified of a new version, by e-mail too', async () => {
 });
 
 test('example: who bills, tax on the bill, artist’s share', () => {
-  const rows = compareModels(rupees(1_18_000)).map(({ biller, tax, commission, share }) => [
+  const rows = compareModels(paiseOfRupees(1_18_000)).map(({ biller, tax, commission, share }) => [
     biller,
     ...[tax, commission, share].map((amount) => amount / 100),
   ]);

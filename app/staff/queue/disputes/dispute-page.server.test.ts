@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { answerAsArtist, answerByToken } from '#app/bookings/event-day/dispute-answer.server.ts';
+import { answerAsArtist, answerWithToken } from '#app/bookings/event-day/dispute-answer.server.ts';
 import { loadDay } from '#app/bookings/event-day/load-day.server.ts';
 import { proposedRefund } from '#app/bookings/event-day/problem.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
@@ -10,7 +10,7 @@ import { dayNoticeHandlers } from '#app/notifications/notify-day.server.ts';
 import { moneyRequestNoticeHandlers } from '#app/notifications/notify-money-request.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { LATE_RULE } from '#app/pricing/late-rule.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -96,11 +96,11 @@ test('artist’s answer by link: accepted once, both sides shown', async () => {
   const hours = (before.answerBy!.getTime() - before.openedAt.getTime()) / 3_600_000;
   expect(hours).toBeCloseTo(24, 2);
   const token = await linkOf(holder);
-  expect(await answerByToken(market.deps, 'nothing', 'Me?')).toMatchObject({ ok: false });
-  expect(await answerByToken(market.deps, token, '  ')).toMatchObject({ ok: false });
+  expect(await answerWithToken(market.deps, 'nothing', 'Me?')).toMatchObject({ ok: false });
+  expect(await answerWithToken(market.deps, token, '  ')).toMatchObject({ ok: false });
   const presses = await Promise.all(
     Array.from({ length: 40 }, (_, press) =>
-      answerByToken(market.deps, token, `I played from 7:05, ${press}`),
+      answerWithToken(market.deps, token, `I played from 7:05, ${press}`),
     ),
   );
   expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
@@ -170,8 +170,13 @@ test('dispute list and host notice: second person checks the decision', async ()
 test('proposed refund covers the performance, not our sound', () => {
   const facts = {
     ...{ kind: 'no_show' as const, missedMinutes: null, bookedMinutes: 120, recordedLate: null },
-    ...{ fee: rupees(23_600), credited: rupees(0), kept: rupees(35_600), mostOfFee: rupees(23_600) },
+    ...{
+      fee: paiseOfRupees(23_600),
+      credited: paiseOfRupees(0),
+      kept: paiseOfRupees(35_600),
+      mostOfFee: paiseOfRupees(23_600),
+    },
   };
-  expect(proposedRefund(LATE_RULE, { ...facts, sound: rupees(12_000) })).toBe(rupees(23_600));
-  expect(proposedRefund(LATE_RULE, { ...facts, sound: rupees(0) })).toBe(rupees(35_600));
+  expect(proposedRefund(LATE_RULE, { ...facts, sound: paiseOfRupees(12_000) })).toBe(paiseOfRupees(23_600));
+  expect(proposedRefund(LATE_RULE, { ...facts, sound: paiseOfRupees(0) })).toBe(paiseOfRupees(35_600));
 });

@@ -72,8 +72,8 @@ export default function DisputePage({ loaderData: dispute, actionData: problem }
               </blockquote>
             </AdminSection>
           )}
-          <Known dispute={dispute} />
-          <Seen dispute={dispute} />
+          <KnownFacts dispute={dispute} />
+          <DayEvidence dispute={dispute} />
           <BookingConversation opened={dispute.opened} />
         </div>
         <aside aria-label={t('dispute.decide')} className="desk-acts">
@@ -131,7 +131,7 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
 }
 
 /** What was seen on the day, with times and who wrote it down. */
-function Seen({ dispute: { arrival, calls, notes, artistName } }: { dispute: Opened }) {
+function DayEvidence({ dispute: { arrival, calls, notes, artistName } }: { dispute: Opened }) {
   const { t } = useTranslation('operators');
   if (!arrival && calls.length === 0 && notes.length === 0) return null;
   return (
@@ -163,7 +163,7 @@ function Seen({ dispute: { arrival, calls, notes, artistName } }: { dispute: Ope
   );
 }
 
-function Known({ dispute }: { dispute: DisputeCase }) {
+function KnownFacts({ dispute }: { dispute: DisputeCase }) {
   const { t } = useTranslation('operators');
   const { arrival, performedConfirmedAt } = dispute;
   return (

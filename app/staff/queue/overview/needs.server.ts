@@ -37,8 +37,8 @@ export async function needsOf(db: Database, roles: readonly string[], now: Date)
       });
     }
   }
-  return orderNeeds(
-    found.filter((item) => isNeed(item, now)),
+  return sortNeedsByCost(
+    found.filter((item) => needsActionNow(item, now)),
     now,
   );
 }
@@ -94,8 +94,8 @@ const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
 export function costOf(need: Urgency, now: Date): Cost {
   const kind = KIND[need.queue];
   if (kind === 'evening') {
-    if (isOver(need, now)) return 'later';
-    if (timeOf(need, now) - now.getTime() <= SOON_MS) return 'evening';
+    if (hasLongBegun(need, now)) return 'later';
+    if (timeToActBy(need, now) - now.getTime() <= SOON_MS) return 'evening';
     return need.amount === null ? 'later' : 'money';
   }
   if (need.queue === 'musts' && need.startsAt && need.startsAt.getTime() - now.getTime() <= SOON_MS)
@@ -106,19 +106,19 @@ export function costOf(need: Urgency, now: Date): Cost {
 }
 
 /** An arrival that was never recorded harms no event any more. */
-function isOver({ queue, startsAt }: Urgency, now: Date): boolean {
+function hasLongBegun({ queue, startsAt }: Urgency, now: Date): boolean {
   return queue === 'day' && startsAt !== null && now.getTime() - startsAt.getTime() > SOON_MS;
 }
 
 /** Instant by which something should be done, or since which it waits. */
-function timeOf({ queue, due, startsAt, since }: Urgency, now: Date): number {
+function timeToActBy({ queue, due, startsAt, since }: Urgency, now: Date): number {
   const times = queue === 'replacing' ? [due, startsAt] : [due ?? startsAt ?? since];
   const known = times.flatMap((time) => (time ? [time.getTime()] : []));
   return known.length > 0 ? Math.min(...known) : now.getTime();
 }
 
 /** Sorted by what it costs to wait: by kind, then the earliest, then the larger amount. */
-export function orderNeeds<Need extends Urgency>(
+export function sortNeedsByCost<Need extends Urgency>(
   needs: readonly Need[],
   now: Date,
 ): (Need & { cost: Cost })[] {
@@ -127,14 +127,14 @@ export function orderNeeds<Need extends Urgency>(
     .sort(
       (one, other) =>
         COSTS.indexOf(one.cost) - COSTS.indexOf(other.cost) ||
-        timeOf(one, now) - timeOf(other, now) ||
+        timeToActBy(one, now) - timeToActBy(other, now) ||
         (other.amount ?? 0) - (one.amount ?? 0) ||
         one.id.localeCompare(other.id),
     );
 }
 
 /** Whether it waits already: tonight's events are awaited only from an hour before their call time on. */
-export function isNeed({ queue, due }: Pick<Urgency, 'queue' | 'due'>, now: Date): boolean {
+export function needsActionNow({ queue, due }: Pick<Urgency, 'queue' | 'due'>, now: Date): boolean {
   if (queue !== 'day' && queue !== 'deliveries') return true;
   return due !== null && due.getTime() - now.getTime() <= HOUR;
 }

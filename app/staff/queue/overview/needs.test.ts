@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADMIN_QUEUES, type QueueKey } from '../../frame/admin-queues.ts';
-import { COSTS, costOf, isNeed, orderNeeds, type Urgency } from './needs.server.ts';
+import { COSTS, costOf, needsActionNow, sortNeedsByCost, type Urgency } from './needs.server.ts';
 
 const NOW = new Date('2026-11-28T12:48:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -14,7 +14,7 @@ const need = (queue: QueueKey, more: Partial<Urgency> = {}): Urgency => ({
   due: null,
   ...more,
 });
-const order = (...needs: Urgency[]) => orderNeeds(needs, NOW).map(({ id }) => id);
+const order = (...needs: Urgency[]) => sortNeedsByCost(needs, NOW).map(({ id }) => id);
 
 test('order of needs: event within hours, money, people, then rest', () => {
   const needs = [
@@ -70,9 +70,9 @@ test('unarranged rider musts: call the host, urgent in last hours', () => {
 });
 
 test('artist not yet there: need begins hour before call time', () => {
-  expect(isNeed(need('day', { due: inHours(1.1) }), NOW)).toBe(false);
-  expect(isNeed(need('day', { due: inHours(0.9) }), NOW)).toBe(true);
-  expect(isNeed(need('tickets', { due: inHours(40) }), NOW)).toBe(true);
+  expect(needsActionNow(need('day', { due: inHours(1.1) }), NOW)).toBe(false);
+  expect(needsActionNow(need('day', { due: inHours(0.9) }), NOW)).toBe(true);
+  expect(needsActionNow(need('tickets', { due: inHours(40) }), NOW)).toBe(true);
 });
 
 test('order of needs: every queue placed, independent of input order', () => {
@@ -87,8 +87,8 @@ test('order of needs: every queue placed, independent of input order', () => {
   });
   fc.assert(
     fc.property(fc.uniqueArray(any, { selector: ({ id }) => id, maxLength: 12 }), (needs) => {
-      const sorted = orderNeeds(needs, NOW);
-      expect(orderNeeds(needs.toReversed(), NOW)).toEqual(sorted);
+      const sorted = sortNeedsByCost(needs, NOW);
+      expect(sortNeedsByCost(needs.toReversed(), NOW)).toEqual(sorted);
       const places = sorted.map(({ cost }) => COSTS.indexOf(cost));
       expect(places).toEqual(places.toSorted());
     }),

@@ -7,7 +7,7 @@ import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { needsOf } from './needs.server.ts';
-import { tonight } from './tonight.server.ts';
+import { eventsTodayAndTomorrow } from './tonight.server.ts';
 import { weekFigures } from './week.server.ts';
 
 /** The first page of staff: each section only for roles with its right, and null without. */
@@ -19,7 +19,7 @@ export async function openOverview({ request, context }: PageArgs) {
   const weekKey = `week of ${dayInIndia(now)} ${money ? 'with' : 'without'} money`;
   const { needs, events, week } = await loadSections(log, {
     needs: () => needsOf(db, roles, now),
-    events: async () => (mayDo(roles, 'run_the_day') ? await tonight(db, now) : null),
+    events: async () => (mayDo(roles, 'run_the_day') ? await eventsTodayAndTomorrow(db, now) : null),
     week: async () =>
       mayDo(roles, 'see_figures')
         ? await slowReads.read(weekKey, () => weekFigures(reads, { money }, now))

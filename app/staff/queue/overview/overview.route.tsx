@@ -9,10 +9,10 @@ import { HomeSection } from '#app/ui/home-section.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import { COUNTED_UP_TO, countText, type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
+import { COUNTED_UP_TO, cappedCountText, type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
 import { CountedAgo } from '../../frame/counted-ago.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
-import { Deadline, Elapsed, Missing } from '../../frame/times.tsx';
+import { Deadline, Elapsed, MissingSince } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import type { Route } from './+types/overview.route';
 import type { Need } from './needs.server.ts';
@@ -33,7 +33,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const tonight = events.loaded && events.value ? events.value.today.rows.length : null;
   return (
     <AdminFrame
-      title={useTitle(needs)}
+      title={useOverviewTitle(needs)}
       lead={
         <p className="flex flex-wrap gap-x-4">
           {pressing > 0 && (
@@ -55,7 +55,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 /** Queues that also hold what is not due yet: of them only the rows that are listed count. */
 const PARTLY_DUE: readonly QueueKey[] = ['day', 'deliveries'];
 
-function useTitle(needs: Overview['needs']): string {
+function useOverviewTitle(needs: Overview['needs']): string {
   const { t } = useTranslation('overview');
   const { counts } = useAdmin();
   if (!needs.loaded) return t('title.unknown');
@@ -90,7 +90,7 @@ function QueuesSection() {
 
   function countOf(key: QueueKey): string {
     const count = counts[key];
-    return count === undefined ? '–' : countText(count);
+    return count === undefined ? '–' : cappedCountText(count);
   }
 }
 
@@ -166,7 +166,7 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
 /** Until when, else until the event without a manager, else since when. */
 function WaitingTime({ queue, due, startsAt, since }: Need) {
   const { now } = useAdmin();
-  if (queue === 'day' && startsAt && due && due <= new Date(now)) return <Missing startsAt={startsAt} />;
+  if (queue === 'day' && startsAt && due && due <= new Date(now)) return <MissingSince startsAt={startsAt} />;
   const until = due ?? (queue === 'unmanaged' || !since ? startsAt : null);
   if (until) return <Deadline at={until} />;
   return since && <Elapsed at={since} alone />;
@@ -205,7 +205,7 @@ function WeekSection({ section }: { section: Overview['week'] }) {
 function Figure({ figure: { key, week } }: { figure: WeekFigure }) {
   const { t } = useTranslation('overview');
   const { t: ui } = useTranslation();
-  const text = (value: number) => textOf(key, value);
+  const text = (value: number) => weekFigureText(key, value);
   return (
     <section aria-labelledby={`week-${key}`} className="week-figure">
       <h3 id={`week-${key}`}>{t(`week.${key}`)}</h3>
@@ -241,8 +241,8 @@ function WeekTable({ figure: { key, week } }: { figure: WeekFigure }) {
         {week.days.map(({ day, value, before }) => (
           <tr key={day}>
             <th scope="row">{formatDay(day, language)}</th>
-            <td>{value === null ? '–' : textOf(key, value)}</td>
-            <td>{textOf(key, before)}</td>
+            <td>{value === null ? '–' : weekFigureText(key, value)}</td>
+            <td>{weekFigureText(key, before)}</td>
           </tr>
         ))}
       </tbody>
@@ -250,6 +250,6 @@ function WeekTable({ figure: { key, week } }: { figure: WeekFigure }) {
   );
 }
 
-function textOf(key: WeekFigure['key'], value: number): string {
+function weekFigureText(key: WeekFigure['key'], value: number): string {
   return key === 'in' || key === 'out' ? formatRupees(paise(Math.round(value))) : groupDigits(value);
 }

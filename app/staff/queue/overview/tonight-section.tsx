@@ -5,9 +5,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import { type MapMark, PlaceMap } from '#app/ui/place-map.tsx';
-import { timeOf } from '../../event-day/time-of.ts';
+import { formatTimeInIndia } from '../../event-day/time-of.ts';
 import { PhoneLink } from '../../frame/phone-link.tsx';
-import { Missing } from '../../frame/times.tsx';
+import { MissingSince } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import type { Overview } from './overview-page.server.ts';
 import type { EventRow, EventsOfDay, Tonight } from './tonight.server.ts';
@@ -133,7 +133,7 @@ function Timeline({
             aria-hidden="true"
           >
             {ticks.map(({ minute, at }, index) => (
-              <text key={at} x={`${at}%`} y="15" textAnchor={anchorOf(at)} data-tick={index % 2}>
+              <text key={at} x={`${at}%`} y="15" textAnchor={textAnchorAt(at)} data-tick={index % 2}>
                 {hourText(minute, language)}
               </text>
             ))}
@@ -151,7 +151,7 @@ function Timeline({
   );
 }
 
-function anchorOf(percent: number): 'start' | 'middle' | 'end' {
+function textAnchorAt(percent: number): 'start' | 'middle' | 'end' {
   if (percent === 0) return 'start';
   return percent === 100 ? 'end' : 'middle';
 }
@@ -201,7 +201,10 @@ function TimelineRow({ row, now, ticks }: RowProps) {
         </p>
         <p className="text-15 text-ink-2">
           {place && `${say(place)}, `}
-          {t('tonight.hours', { from: timeOf(startsAt, language), to: timeOf(endsAt, language) })}
+          {t('tonight.hours', {
+            from: formatTimeInIndia(startsAt, language),
+            to: formatTimeInIndia(endsAt, language),
+          })}
         </p>
       </div>
       <svg className="tonight-bar" width="100%" height="28" aria-hidden="true">
@@ -231,8 +234,8 @@ function StateText({ row: { state, startsAt, arrivedAt, lateMinutes } }: { row: 
   const { t: own } = useTranslation('overview');
   if (state === 'none') return own('tonight.search');
   if (state === 'later') return own('tonight.confirmed');
-  if (state === 'there') return t('day.presence.there', { time: timeOf(arrivedAt!, language) });
+  if (state === 'there') return t('day.presence.there', { time: formatTimeInIndia(arrivedAt!, language) });
   if (state === 'late') return t('day.presence.late', { count: lateMinutes });
-  if (state === 'missing') return <Missing startsAt={startsAt} />;
+  if (state === 'missing') return <MissingSince startsAt={startsAt} />;
   return t(`day.presence.${state}`);
 }

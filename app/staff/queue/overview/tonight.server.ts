@@ -11,7 +11,7 @@ import {
   instantInIndia,
   minuteOfDay,
 } from '#app/shared/india-time.ts';
-import { selectDay, selectDeliveries } from '../../event-day/day-queries.server.ts';
+import { selectDeliveries, selectEventsOfDay } from '../../event-day/day-queries.server.ts';
 import { type Presence, presenceOf } from '../../event-day/presence.ts';
 
 const MAX_COUNT = 40;
@@ -35,22 +35,22 @@ export interface EventRow {
   bar: { call: number; start: number; end: number };
 }
 
-type Row = Awaited<ReturnType<typeof selectDay>>[number];
+type Row = Awaited<ReturnType<typeof selectEventsOfDay>>[number];
 
 /** Events of today and tomorrow on a time axis each, today's on a map, and who looks after them. */
-export async function tonight(db: Database, now: Date) {
+export async function eventsTodayAndTomorrow(db: Database, now: Date) {
   const today = dayInIndia(now);
-  const rows = await selectDay(db, today, MAX_COUNT);
+  const rows = await selectEventsOfDay(db, today, MAX_COUNT);
   const deliveries = await selectDeliveries(db, today, MAX_COUNT);
-  const events = dayOf(today, rows, now, 1);
+  const events = timelineOfDay(today, rows, now, 1);
   const tomorrow = addDays(today, 1);
   const placed = rows.flatMap((row, index) => {
-    const point = pointOf(row);
+    const point = venuePoint(row);
     return point ? [{ point, number: events.rows[index]!.number, state: events.rows[index]!.state }] : [];
   });
   return {
     today: events,
-    tomorrow: dayOf(tomorrow, await selectDay(db, tomorrow, MAX_COUNT), now, rows.length + 1),
+    tomorrow: timelineOfDay(tomorrow, await selectEventsOfDay(db, tomorrow, MAX_COUNT), now, rows.length + 1),
     deliveries: {
       all: deliveries.length,
       done: deliveries.filter((row) => row.delivered_at !== null).length,
@@ -59,14 +59,14 @@ export async function tonight(db: Database, now: Date) {
       drawing: drawMap(placed.map(({ point }) => point)),
       marks: placed.map(({ number, state }) => ({ number, state })),
     },
-    duty: dutyOf(rows),
+    duty: managersOnDuty(rows),
   };
 }
 
-export type Tonight = Awaited<ReturnType<typeof tonight>>;
-export type EventsOfDay = ReturnType<typeof dayOf>;
+export type Tonight = Awaited<ReturnType<typeof eventsTodayAndTomorrow>>;
+export type EventsOfDay = ReturnType<typeof timelineOfDay>;
 
-function dayOf(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
+function timelineOfDay(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
   const times = rows.map((row) => ({
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -103,12 +103,12 @@ function dayOf(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
   };
 }
 
-function pointOf({ venue_address: address, venue_lat: lat, venue_lng: lng }: Row) {
+function venuePoint({ venue_address: address, venue_lat: lat, venue_lng: lng }: Row) {
   return lat !== null && lng !== null ? { lat, lng } : venuePlace({ address });
 }
 
 /** Event managers of the events, with how many each has. */
-function dutyOf(rows: readonly Row[]) {
+function managersOnDuty(rows: readonly Row[]) {
   const people = new Map<string, { name: string; phone: string | null; events: number }>();
   for (const { manager_name: name, manager_phone: phone } of rows) {
     if (name === null) continue;

@@ -9,7 +9,7 @@ const sums = (at: RawBuilder<unknown>, clock: RawBuilder<unknown>) =>
 const business = sql`business_now()`;
 
 /** Paid bookings made since an instant. */
-export async function selectBookingsMade(db: Database, since: Date): Promise<DaySum[]> {
+export async function countBookingsMadeByDay(db: Database, since: Date): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     select day, early, count(*)::integer as value from (
       select ${sums(sql`created_at`, business)} from booking
@@ -20,7 +20,7 @@ export async function selectBookingsMade(db: Database, since: Date): Promise<Day
 }
 
 /** Failed payments and refunds since an instant. */
-export async function selectFailures(db: Database, since: Date): Promise<DaySum[]> {
+export async function countMoneyFailuresByDay(db: Database, since: Date): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     select day, early, count(*)::integer as value from (
       select ${sums(sql`failed_at`, business)} from payment where failed_at >= ${since}
@@ -31,14 +31,14 @@ export async function selectFailures(db: Database, since: Date): Promise<DaySum[
 }
 
 /** The day in IST by the real clock, which the ledger follows. */
-export async function selectLedgerDay(db: Database): Promise<string> {
+export async function selectTodayOfLedger(db: Database): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(now() at time zone ${INDIA}, 'YYYY-MM-DD') as day`.execute(db);
   return rows[0]!.day;
 }
 
 /** Paise captured from hosts, or refunded to them, since an instant of the real clock. */
-export async function selectMoney(db: Database, which: 'in' | 'out', since: Date): Promise<DaySum[]> {
+export async function sumMoneyMovedByDay(db: Database, which: 'in' | 'out', since: Date): Promise<DaySum[]> {
   const kinds = which === 'in' ? ['capture'] : ['refund_processed', 'foreign_refund'];
   const { rows } = await sql<DaySum>`
     select day, early, abs(sum(amount_paise))::float8 as value from (

@@ -1,7 +1,12 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, instantInIndia } from '#app/shared/india-time.ts';
-import { mondayBefore, type Week, weekOf } from './week.ts';
-import { selectBookingsMade, selectFailures, selectLedgerDay, selectMoney } from './week-queries.server.ts';
+import { compareWeeks, mondayOfLastWeek, type Week } from './week.ts';
+import {
+  countBookingsMadeByDay,
+  countMoneyFailuresByDay,
+  selectTodayOfLedger,
+  sumMoneyMovedByDay,
+} from './week-queries.server.ts';
 
 export interface WeekFigure {
   key: 'bookings' | 'in' | 'out' | 'failures';
@@ -16,17 +21,17 @@ export async function weekFigures(
   now: Date,
 ): Promise<WeekFigure[]> {
   const today = dayInIndia(now);
-  const since = instantInIndia(mondayBefore(today));
+  const since = instantInIndia(mondayOfLastWeek(today));
   const figures: WeekFigure[] = [
-    { key: 'bookings', week: weekOf(today, await selectBookingsMade(reads, since)) },
-    { key: 'failures', week: weekOf(today, await selectFailures(reads, since)) },
+    { key: 'bookings', week: compareWeeks(today, await countBookingsMadeByDay(reads, since)) },
+    { key: 'failures', week: compareWeeks(today, await countMoneyFailuresByDay(reads, since)) },
   ];
   if (!withMoney) return figures;
-  const ledgerDay = await selectLedgerDay(reads);
-  const from = instantInIndia(mondayBefore(ledgerDay));
+  const ledgerDay = await selectTodayOfLedger(reads);
+  const from = instantInIndia(mondayOfLastWeek(ledgerDay));
   const money = async (key: 'in' | 'out'): Promise<WeekFigure> => ({
     key,
-    week: weekOf(ledgerDay, await selectMoney(reads, key, from)),
+    week: compareWeeks(ledgerDay, await sumMoneyMovedByDay(reads, key, from)),
   });
   return [figures[0]!, await money('in'), await money('out'), figures[1]!];
 }

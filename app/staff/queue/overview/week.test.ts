@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mondayBefore, weekOf } from './week.ts';
+import { compareWeeks, mondayOfLastWeek } from './week.ts';
 
 const SATURDAY = '2026-11-28';
 
 test('previous week: begins on a Monday, for any day', () => {
-  expect(['2026-11-23', SATURDAY, '2026-11-29'].map(mondayBefore)).toEqual([
+  expect(['2026-11-23', SATURDAY, '2026-11-29'].map(mondayOfLastWeek)).toEqual([
     '2026-11-16',
     '2026-11-16',
     '2026-11-16',
@@ -12,7 +12,7 @@ test('previous week: begins on a Monday, for any day', () => {
 });
 
 test('week figures: future days empty, last week until same time', () => {
-  const { days, sum, before } = weekOf(SATURDAY, [
+  const { days, sum, before } = compareWeeks(SATURDAY, [
     { day: '2026-11-16', early: true, value: 4 },
     { day: '2026-11-21', early: true, value: 2 },
     { day: '2026-11-21', early: false, value: 5 },

@@ -17,13 +17,13 @@ export interface Week {
 }
 
 /** The Monday of the week before that of `today`. */
-export function mondayBefore(today: Day): Day {
+export function mondayOfLastWeek(today: Day): Day {
   return addDays(today, -((dayStart(today).getUTCDay() + 6) % 7) - 7);
 }
 
-/** This week beside the week before, from sums of the days since `mondayBefore`. */
-export function weekOf(today: Day, sums: readonly DaySum[]): Week {
-  const before = mondayBefore(today);
+/** This week beside the week before, from sums of the days since `mondayOfLastWeek`. */
+export function compareWeeks(today: Day, sums: readonly DaySum[]): Week {
+  const before = mondayOfLastWeek(today);
   const monday = addDays(before, 7);
   const on = (day: Day) => total(sums.filter((one) => one.day === day));
   return {

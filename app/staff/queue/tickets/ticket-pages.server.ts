@@ -10,10 +10,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readForm, trimmed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { eraseIfDone } from '#app/site/contact/erase-tickets.server.ts';
+import { emptyTicketIfDone } from '#app/site/contact/erase-tickets.server.ts';
 import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
 import type { AdminProblem } from '../../frame/admin-problem.ts';
-import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs, readPageNumber } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { isTicketAction, MAX_ENTRY_LENGTH, type TicketAction, ticketAllows } from './ticket-actions.ts';
 import {
@@ -40,7 +40,7 @@ export async function openTickets({ request, context }: PageArgs) {
   const known = number ? await selectTicketByNumber(db, number) : undefined;
   if (known) throw redirect(`/operator/tickets/${known.id}`);
   const state = TICKET_STATES.find((each) => each === wanted.get('state')) ?? 'open';
-  const page = pageOf(request);
+  const page = readPageNumber(request);
   const found = await selectTickets(db, state, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
   return { state, tickets: found.slice(0, PER_PAGE), more: found.length > PER_PAGE, page };
 }
@@ -72,7 +72,7 @@ export async function submitTicket({ request, context }: PageArgs, id: string) {
   const barred = await refuseAction(context, viewer, form, `ticket-${act}`, ['ticket', id]);
   if (barred) return data<TicketProblem>({ act, reason: barred, words }, { status: 403 });
   const answer = await handleTicketAction(context.get(platformContext), viewer, ticketId, { act, words });
-  if (answer.ok) throw redirect(withDone(`/operator/tickets/${id}`, `ticket-${act}`));
+  if (answer.ok) throw redirect(addDoneToAddress(`/operator/tickets/${id}`, `ticket-${act}`));
   return data<TicketProblem>({ act, reason: answer.refusal.reason, words }, { status: 409 });
 }
 
@@ -123,7 +123,7 @@ async function perform(
     case 'answer': {
       const entryId = await write('answer');
       await updateTicket(trx, ticket.id, 'answered');
-      await forgetIfErased(trx, ticket);
+      await eraseTicketIfSenderErased(trx, ticket);
       return sendAnswer(trx, ticket, words, entryId);
     }
     case 'received':
@@ -134,7 +134,7 @@ async function perform(
     case 'close':
       await write('note');
       await updateTicket(trx, ticket.id, 'solved');
-      return forgetIfErased(trx, ticket);
+      return eraseTicketIfSenderErased(trx, ticket);
     case 'grievance':
       await write('note');
       return updateGrievance(trx, ticket.id, !ticket.grievance);
@@ -142,8 +142,8 @@ async function perform(
 }
 
 /** The sender's account was erased while the question was open. */
-async function forgetIfErased(trx: Transaction, ticket: TicketRow): Promise<void> {
-  if (await eraseIfDone(trx, ticket.id)) await deleteNoticesAbout(trx, [ticketKey(ticket.number)]);
+async function eraseTicketIfSenderErased(trx: Transaction, ticket: TicketRow): Promise<void> {
+  if (await emptyTicketIfDone(trx, ticket.id)) await deleteNoticesAbout(trx, [ticketKey(ticket.number)]);
 }
 
 /** The sender may have no account, so the answer goes to the address given. */

@@ -37,8 +37,8 @@ interface ChangeProps {
 export function AuditChange({ action, before, after, names }: ChangeProps) {
   const { t } = useTranslation('words');
   const house = useTranslation('site-settings');
-  const say = useSay(action, names);
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const say = useFieldFormatters(action, names);
+  const [was, is] = [fieldsOrNone(before), fieldsOrNone(after)];
   const told = (Object.keys(say) as ShownField[]).map(
     (field) => [field, t(`field.${field}`), say[field]] as const,
   );
@@ -69,7 +69,7 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
   }
 }
 
-function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
+function useFieldFormatters(action: AuditAction, names: Names): Record<ShownField, Say> {
   const { t, language } = useTranslation('words');
   const { t: o } = useTranslation('operators');
   const { t: house } = useTranslation('site-settings');
@@ -84,7 +84,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
     (value) =>
       value ? (names[`${kind}:${value}`] ?? t('gone')) : t('none');
   const slides: Say = (value) =>
-    listOf(value)
+    listOrEmpty(value)
       .map((slide) => slideName(slide, language))
       .join(', ') || '–';
   return {
@@ -92,7 +92,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
     artistId: named('artist'),
     managerId: named('account'),
     roles: (value) =>
-      listOf(value)
+      listOrEmpty(value)
         .map((role) => o(`role.${role as 'owner' | 'support' | 'event_manager' | 'finance' | 'content'}`))
         .join(', ') || t('noRoles'),
     note: text,
@@ -118,7 +118,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
     audienceUpTo: text,
     items: (value) =>
       t('pieces', {
-        count: listOf(value).reduce<number>(
+        count: listOrEmpty(value).reduce<number>(
           (sum, item) => sum + Number((item as { quantity?: number }).quantity ?? 0),
           0,
         ),
@@ -132,7 +132,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
     'show 1': slides,
     'show 2': slides,
     artists: (value) =>
-      listOf(value)
+      listOrEmpty(value)
         .map((id) => names[`artist:${id}`] ?? String(id))
         .join(', ') || '–',
   };
@@ -143,11 +143,11 @@ function slideName(slide: unknown, language: string): string {
   return ownValue(words, language)?.name ?? words.en?.name ?? '–';
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function fieldsOrNone(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 

@@ -14,14 +14,14 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { actionName } from '../../frame/action-name.ts';
-import { adminAddress } from '../../frame/admin-address.ts';
+import { adminPageOfReference } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { Cell } from '../../frame/admin-table.tsx';
 import { FilterForm } from '../../frame/filter-form.tsx';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { CursorList } from '../../frame/paged-list.tsx';
 import { selectReferenceOfCode } from '../../frame/purchase-queries.server.ts';
-import { readTyped } from '../../frame/search-query.ts';
+import { readTypedSearch } from '../../frame/search-query.ts';
 import { Instant } from '../../frame/times.tsx';
 import { selectStaff } from '../../team/staff-queries.server.ts';
 import type { Route } from './+types/audit.route';
@@ -36,7 +36,7 @@ import { AuditChange } from './audit-words.tsx';
 const PER_PAGE = 60;
 const PEOPLE = 500;
 /** Matches no subject, so an unknown search term lists nothing. */
-const NO_MATCH = 'none';
+const NO_SUBJECT = 'none';
 
 export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_audit');
@@ -46,14 +46,14 @@ export async function loader({ request, context }: PageArgs) {
   const person = wanted.get('person');
   const before = Number(wanted.get('before'));
   const filter = {
-    subject: q ? await subjectOf(db, q) : null,
+    subject: q ? await subjectOfTypedSearch(db, q) : null,
     accountId: isUuid(person) ? person : null,
     action: AUDIT_ACTIONS.find((each) => each === wanted.get('action')) ?? null,
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   };
   const found = await selectAudit(db, filter, PER_PAGE + 1);
   const entries = found.slice(0, PER_PAGE);
-  const named = await selectSubjectNames(db, entries.flatMap(spokenOf));
+  const named = await selectSubjectNames(db, entries.flatMap(subjectsMentioned));
   return {
     q,
     person: filter.accountId,
@@ -66,7 +66,7 @@ export async function loader({ request, context }: PageArgs) {
   };
 }
 
-function spokenOf({ subject, before, after }: AuditEntryRow): string[] {
+function subjectsMentioned({ subject, before, after }: AuditEntryRow): string[] {
   const sides = [before, after].map((side) => (side ?? {}) as AuditSide);
   return [
     subject,
@@ -78,12 +78,12 @@ function spokenOf({ subject, before, after }: AuditEntryRow): string[] {
   ];
 }
 
-async function subjectOf(db: Database, q: string): Promise<string> {
+async function subjectOfTypedSearch(db: Database, q: string): Promise<string> {
   if (/^[a-z-]+:\S+$/.test(q)) return q;
   if (/^CT-[2-9A-HJ-NP-Z]{6}$/i.test(q)) return `ticket:${q.toUpperCase()}`;
-  const typed = readTyped(q);
-  if (typed.bookingCode || typed.orderCode) return (await selectReferenceOfCode(db, typed)) ?? NO_MATCH;
-  return (typed.phone && (await selectSubjectOfPhone(db, typed.phone))) || NO_MATCH;
+  const typed = readTypedSearch(q);
+  if (typed.bookingCode || typed.orderCode) return (await selectReferenceOfCode(db, typed)) ?? NO_SUBJECT;
+  return (typed.phone && (await selectSubjectOfPhone(db, typed.phone))) || NO_SUBJECT;
 }
 
 const SAYS_ITSELF: ReadonlySet<AuditSubject> = new Set<AuditSubject>(['payment', 'ticket']);
@@ -153,7 +153,7 @@ function Subject({ subject, name }: { subject: AuditedThing; name: string | unde
       ? formatDay(id, language, 'weekdayYear')
       : (name ?? (SAYS_ITSELF.has(kind) ? id : t('gone')));
   const words = <WholeCodes>{t(`subject.${kind}`, { name: said })}</WholeCodes>;
-  const address = adminAddress(subject);
+  const address = adminPageOfReference(subject);
   return address ? (
     <Link className="link" to={address}>
       {words}

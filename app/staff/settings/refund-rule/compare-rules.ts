@@ -2,7 +2,7 @@ import { type RefundPolicy, refundAmount, refundTier } from '#app/pricing/refund
 import { taxInside } from '#app/pricing/tax.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Paise } from '#app/shared/money.ts';
-import { whenOf } from '#app/site/policies/refund-words.ts';
+import { tierTimeInWords } from '#app/site/policies/refund-words.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,11 +13,11 @@ export function compareRules(now: RefundPolicy, after: RefundPolicy, total: Pais
   const start = new Date(0);
   const back = (policy: RefundPolicy, at: Date) =>
     refundAmount(refundTier(policy, start, at), total, taxInside(total));
-  const edges = edgesOf([...now.tiers, ...after.tiers]);
+  const edges = pointsOfChange([...now.tiers, ...after.tiers]);
   return edges.map((edge, index) => {
     const at = new Date(start.getTime() - edge.hours * HOUR - (edge.strictly ? 1 : 0));
     return {
-      when: whenOf(edge, edges[index - 1], language),
+      when: tierTimeInWords(edge, edges[index - 1], language),
       now: back(now, at),
       after: back(after, at),
     };
@@ -25,7 +25,7 @@ export function compareRules(now: RefundPolicy, after: RefundPolicy, total: Pais
 }
 
 /** Every change point of either rule, once, farthest from the start first. */
-function edgesOf(tiers: RefundPolicy['tiers']): RefundPolicy['tiers'] {
+function pointsOfChange(tiers: RefundPolicy['tiers']): RefundPolicy['tiers'] {
   const byMoment = new Map(tiers.map((tier) => [`${tier.hours} ${tier.strictly}`, tier]));
   return [...byMoment.values()].sort(
     (one, other) => other.hours - one.hours || Number(other.strictly) - Number(one.strictly),

@@ -4,7 +4,7 @@ import type { Language } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
+import { tierShareInWords, tierTimeInWords } from '#app/site/policies/refund-words.ts';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminTable, Cell } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
@@ -82,17 +82,17 @@ function RuleFields({ values, wrong }: RuleFieldsProps) {
                 ['more', t('more')],
               ]}
             />
-            <Count {...shared} name={`step.${row}.hours`} label={t('hours', { row: row + 1 })} />
-            <Count {...shared} name={`step.${row}.percent`} label={t('percent', { row: row + 1 })} />
-            <Tax {...shared} name={`step.${row}.tax`} label={t('tax', { row: row + 1 })} />
+            <NumberField {...shared} name={`step.${row}.hours`} label={t('hours', { row: row + 1 })} />
+            <NumberField {...shared} name={`step.${row}.percent`} label={t('percent', { row: row + 1 })} />
+            <TaxReturnedField {...shared} name={`step.${row}.tax`} label={t('tax', { row: row + 1 })} />
           </div>
         ))}
       </fieldset>
       <fieldset className="house-group">
         <legend className="text-20 font-strong">{t('rest')}</legend>
         <div className="house-pair">
-          <Count {...shared} name="rest.percent" label={t('restPercent')} />
-          <Tax {...shared} name="rest.tax" label={t('restTax')} />
+          <NumberField {...shared} name="rest.percent" label={t('restPercent')} />
+          <TaxReturnedField {...shared} name="rest.tax" label={t('restTax')} />
         </div>
       </fieldset>
       <TextField
@@ -112,7 +112,7 @@ interface FieldProps extends RuleFieldsProps {
   label: string;
 }
 
-function Count({ values, wrong, name, label }: FieldProps) {
+function NumberField({ values, wrong, name, label }: FieldProps) {
   const { t } = useTranslation('refund-rule');
   return (
     <TextField
@@ -126,7 +126,7 @@ function Count({ values, wrong, name, label }: FieldProps) {
   );
 }
 
-function Tax(props: FieldProps) {
+function TaxReturnedField(props: FieldProps) {
   const { t } = useTranslation('refund-rule');
   return (
     <Choice
@@ -219,7 +219,7 @@ function RuleVersions({ versions }: { versions: readonly VersionInUse[] }) {
               <small>
                 {each.tiers.map((tier, index) => (
                   <span key={tier.name} className="block">
-                    {`${whenOf(tier, each.tiers[index - 1], language as Language)}: ${shareOf(tier, language as Language)}`}
+                    {`${tierTimeInWords(tier, each.tiers[index - 1], language as Language)}: ${tierShareInWords(tier, language as Language)}`}
                   </span>
                 ))}
               </small>

@@ -3,7 +3,7 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/pricing/refund-policies.server.ts';
 import type { RefundTier } from '#app/pricing/refund-policy.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -126,7 +126,7 @@ test.each([
 
 test('preview compares both rules at every boundary of either', () => {
   const newer = { ...KINDER_RULE, version: 2, tiers: ONE_DAY };
-  const compared = compareRules(KINDER_RULE, newer, rupees(1_18_000), 'en');
+  const compared = compareRules(KINDER_RULE, newer, paiseOfRupees(1_18_000), 'en');
   expect(compared.map(({ when, now, after }) => [when, now / 100, after / 100])).toEqual([
     ['3 days or more', 1_18_000, 1_18_000],
     ['More than 36 hours, less than 3 days', 1_00_000, 1_18_000],

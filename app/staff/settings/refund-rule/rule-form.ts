@@ -46,18 +46,18 @@ export function tiersOfFields(fields: Readonly<Record<string, string>>): Typed {
     taxReturned: fields['rest.tax'] === 'yes',
   };
   if (wrong.length > 0) return { ok: false, wrong };
-  return { ok: true, tiers: [...steps, rest].map((tier) => ({ name: nameOf(tier), ...tier })) };
+  return { ok: true, tiers: [...steps, rest].map((tier) => ({ name: tierName(tier), ...tier })) };
 }
 
 const MAX_HOURS = 8760;
 
 /** Tier name that a cancelled booking keeps. */
-function nameOf({ hours, strictly }: { hours: number; strictly: boolean }): string {
+function tierName({ hours, strictly }: { hours: number; strictly: boolean }): string {
   return `${strictly ? 'over' : 'from'}-${hours}-hours`;
 }
 
 /** Moment typed in IST; null for now, undefined if invalid. */
-export function momentOf(typed: string | undefined): Date | null | undefined {
+export function readMoment(typed: string | undefined): Date | null | undefined {
   if (!typed?.trim()) return null;
   return readLocalTime(typed) ?? undefined;
 }

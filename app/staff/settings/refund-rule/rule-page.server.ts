@@ -9,22 +9,22 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/pricing/refund-policies.server.ts';
 import {
   problemOfTiers,
-  REFUND_RULE,
+  REFUND_POLICY_ID,
   type RefundTier,
   type TierProblem,
 } from '#app/pricing/refund-policy.ts';
-import { rupees } from '#app/shared/money.ts';
+import { paiseOfRupees } from '#app/shared/money.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
-import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import { readTypedFields, type SettingsProblem } from '../settings-problem.ts';
 import { type ComparedStep, compareRules } from './compare-rules.ts';
-import { fieldsOfTiers, momentOf, tiersOfFields } from './rule-form.ts';
+import { fieldsOfTiers, readMoment, tiersOfFields } from './rule-form.ts';
 import { insertVersion, lockRule, selectVersionUse } from './rule-queries.server.ts';
 
-const EXAMPLE = rupees(1_00_000);
+const EXAMPLE = paiseOfRupees(1_00_000);
 const PAGE = '/operator/site/refund-rule';
 
 export async function openRule({ request, context }: PageArgs) {
@@ -41,7 +41,10 @@ export async function openRule({ request, context }: PageArgs) {
 }
 
 async function versionsInUse(db: Database) {
-  const [versions, use] = await Promise.all([refundPolicyVersions(db), selectVersionUse(db, REFUND_RULE)]);
+  const [versions, use] = await Promise.all([
+    refundPolicyVersions(db),
+    selectVersionUse(db, REFUND_POLICY_ID),
+  ]);
   return versions.toReversed().map((version) => {
     const { by, reason, bookings, orders } = use.find((each) => each.version === version.version)!;
     return { ...version, by, reason, bookings, orders };
@@ -64,7 +67,7 @@ export async function submitRule({ request, context }: PageArgs) {
   const { accountId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
-  const values = typedIn(form);
+  const values = readTypedFields(form);
   const refuse = (reason: string, wrong: string[] = [], preview?: RuleAnswer['preview']) =>
     data<RuleAnswer>(
       { values, problem: { reason, wrong, names: [], values }, ...(preview && { preview }) },
@@ -75,7 +78,7 @@ export async function submitRule({ request, context }: PageArgs) {
   const current = await currentRefundPolicy(db);
   const next = { ...current, tiers: validated.tiers };
   const steps = compareRules(current, next, EXAMPLE, context.get(languageContext));
-  const preview = { steps, from: momentOf(values.from) ?? null };
+  const preview = { steps, from: readMoment(values.from) ?? null };
   const { act, reason } = readForm(form, FIELDS);
   if (act !== 'publish') return data<RuleAnswer>({ values, preview });
   if (!reason) return refuse('reason_missing', ['reason'], preview);
@@ -84,7 +87,7 @@ export async function submitRule({ request, context }: PageArgs) {
   const seen = Number(values.newest);
   const answer = await publishRule({ db }, { accountId, reason }, seen, validated);
   if (!answer.ok) return refuse(answer.refusal.reason);
-  throw redirect(withDone(PAGE, 'published'));
+  throw redirect(addDoneToAddress(PAGE, 'published'));
 }
 
 type RuleProblem = TierProblem | 'wrong' | 'moment';
@@ -101,7 +104,7 @@ export function validateRule(fields: Readonly<Record<string, string>>, now: Date
   if (!typed.ok) return { ok: false, reason: 'wrong', wrong: typed.wrong };
   const problem = problemOfTiers(typed.tiers);
   if (problem) return { ok: false, reason: problem, wrong: [] };
-  const from = momentOf(fields.from);
+  const from = readMoment(fields.from);
   if (from === undefined || (from && (from < now || from.getTime() > now.getTime() + MAX_AHEAD_MS)))
     return { ok: false, reason: 'moment', wrong: ['from'] };
   return { ok: true, tiers: typed.tiers, from };
@@ -132,11 +135,11 @@ export function publishRule(
     const now = await businessNow(trx);
     const validFrom = rule.from ?? now;
     if (validFrom < now) return refused({ reason: 'moment' as const });
-    if (inShort(newest.tiers) === inShort(rule.tiers) && newest.validFrom <= validFrom)
+    if (tiersInShort(newest.tiers) === tiersInShort(rule.tiers) && newest.validFrom <= validFrom)
       return refused({ reason: 'nothing_changed' as const });
     const version = newest.version + 1;
     await insertVersion(trx, {
-      id: REFUND_RULE,
+      id: REFUND_POLICY_ID,
       version,
       tiers: rule.tiers,
       valid_from: validFrom,
@@ -146,9 +149,9 @@ export function publishRule(
     await recordAudit(trx, {
       ...by,
       action: 'refund_policy.publish',
-      subject: `refund-policy:${REFUND_RULE}`,
-      before: { version: newest.version, steps: inShort(newest.tiers) },
-      after: { version, from: validFrom.toISOString(), steps: inShort(rule.tiers) },
+      subject: `refund-policy:${REFUND_POLICY_ID}`,
+      before: { version: newest.version, steps: tiersInShort(newest.tiers) },
+      after: { version, from: validFrom.toISOString(), steps: tiersInShort(rule.tiers) },
     });
     const payload = { version, from: validFrom.toISOString(), by: by.accountId };
     await announce(trx, { kind: 'refund_policy.published', key: String(version), payload });
@@ -157,7 +160,7 @@ export function publishRule(
 }
 
 /** `>=72h 100%+tax, >36h 100%`. */
-function inShort(tiers: readonly RefundTier[]): string {
+function tiersInShort(tiers: readonly RefundTier[]): string {
   return tiers
     .map(
       ({ hours, strictly, percent, taxReturned }) =>

@@ -20,7 +20,7 @@ export function changeSettings(
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
-    if (stampOf(before) !== stamp) return refused({ reason: 'changed_meanwhile' as const });
+    if (hashOfSettings(before) !== stamp) return refused({ reason: 'changed_meanwhile' as const });
     const changes = changesOf(before, settings);
     if (changes.length === 0) return refused({ reason: 'nothing_changed' as const });
     const side = (name: 'before' | 'after') =>
@@ -65,17 +65,17 @@ export type SettingChange = ReturnType<typeof changesOf>[number];
 export function changesOf(before: SiteSettings, after: SiteSettings) {
   const keys = Object.keys(after) as (keyof SiteSettings)[];
   return keys
-    .filter((key) => canonical(before[key]) !== canonical(after[key]))
+    .filter((key) => canonicalJson(before[key]) !== canonicalJson(after[key]))
     .map((key) => ({ key, before: before[key], after: after[key] }));
 }
 
 /** Identifies a state of the settings, to detect concurrent changes. */
-export function stampOf(settings: unknown): string {
-  return createHash('sha256').update(canonical(settings)).digest('base64url').slice(0, 16);
+export function hashOfSettings(settings: unknown): string {
+  return createHash('sha256').update(canonicalJson(settings)).digest('base64url').slice(0, 16);
 }
 
 /** The database does not keep key order, so sort keys before hashing. */
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -5,15 +5,15 @@ import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 export function settingText(t: TFunction<'site-settings'>, key: keyof SiteSettings, value: unknown): string {
   if ([...SECOND_PERSON_LIMITS, 'vpaCap'].includes(key) && typeof value === 'number')
     return formatRupees(paise(value));
-  return inWords(t, value) || t('site.none');
+  return joinValues(t, value) || t('site.none');
 }
 
-function inWords(t: TFunction<'site-settings'>, value: unknown): string {
+function joinValues(t: TFunction<'site-settings'>, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((part) => inWords(t, part)).join(', ');
+  if (Array.isArray(value)) return value.map((part) => joinValues(t, part)).join(', ');
   if (typeof value === 'object')
     return Object.values(value)
-      .map((part) => inWords(t, part))
+      .map((part) => joinValues(t, part))
       .filter(Boolean)
       .join(' ');
   return value === 'included' || value === 'suggested' ? t(`site.${value}`) : String(value);

@@ -57,7 +57,7 @@ export function settingsOfFields(fields: Record<string, string>): Record<keyof S
     soundDefault: field('soundDefault'),
     counters:
       field('counters') === 'fixed'
-        ? { bookings: numberOf(field('counters.bookings')), artists: numberOf(field('counters.artists')) }
+        ? { bookings: readRupees(field('counters.bookings')), artists: readRupees(field('counters.artists')) }
         : null,
     supportHours: rows(HOUR_ROWS, 'hours', ['days', 'opens', 'closes']).map(([days, opens, closes]) => ({
       days,
@@ -72,6 +72,6 @@ export function settingsOfFields(fields: Record<string, string>): Record<keyof S
   };
 }
 
-function numberOf(typed: string): number {
+function readRupees(typed: string): number {
   return rupeesTyped(typed) ?? Number.NaN;
 }

@@ -8,10 +8,10 @@ import { readSettings } from '#app/site/settings.server.ts';
 import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 import { validSetting } from '#app/site/settings-schema.server.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
-import { type SettingsProblem, typedIn } from '../settings-problem.ts';
-import { changeSettings, changesOf, type SettingChange, stampOf } from './change-settings.server.ts';
+import { readTypedFields, type SettingsProblem } from '../settings-problem.ts';
+import { changeSettings, changesOf, hashOfSettings, type SettingChange } from './change-settings.server.ts';
 import { fieldsOfSettings, settingsOfFields } from './settings-form.ts';
 
 /** Only owners may change the limits above which a second person is needed. */
@@ -23,7 +23,7 @@ export async function openSettings({ request, context }: PageArgs) {
   const settings = await readSettings(db);
   return {
     fields: fieldsOfSettings(settings),
-    stamp: stampOf(settings),
+    stamp: hashOfSettings(settings),
     mayLimit: mayDo(viewer.roles, LIMIT_RIGHT),
     done: new URL(request.url).searchParams.get('done'),
   };
@@ -42,7 +42,7 @@ export async function submitSettings({ request, context }: PageArgs) {
   const { accountId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
-  const values = typedIn(form);
+  const values = readTypedFields(form);
   const current = await readSettings(db);
   if (!mayDo(viewer.roles, LIMIT_RIGHT))
     for (const limit of [...SECOND_PERSON_LIMITS, 'vpaCap'] as const)
@@ -63,7 +63,7 @@ export async function submitSettings({ request, context }: PageArgs) {
   if (barred) return refuse(barred, [], changes);
   const answer = await changeSettings({ db }, { accountId, reason }, values.stamp ?? '', validated.settings);
   if (!answer.ok) return refuse(answer.refusal.reason);
-  throw redirect(withDone('/operator/site', 'saved'));
+  throw redirect(addDoneToAddress('/operator/site', 'saved'));
 }
 
 type Validated = { ok: true; settings: SiteSettings } | { ok: false; wrong: (keyof SiteSettings)[] };
@@ -76,10 +76,10 @@ export function validateSettings(fields: Record<string, string>): Validated {
   const settings = Object.fromEntries(validated) as unknown as SiteSettings;
   const wrong = validated.filter(([, value]) => value === undefined).map(([key]) => key);
   if (settings.supplier && !parseGstin(settings.supplier.gstin)) wrong.push('supplier');
-  if (settings.supportHours?.some(impossible)) wrong.push('supportHours');
+  if (settings.supportHours?.some(areHoursImpossible)) wrong.push('supportHours');
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, settings };
 }
 
-function impossible({ opens, closes }: SiteSettings['supportHours'][number]): boolean {
+function areHoursImpossible({ opens, closes }: SiteSettings['supportHours'][number]): boolean {
   return (opens === null) !== (closes === null) || (opens !== null && closes !== null && opens >= closes);
 }

@@ -5,10 +5,10 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentSite, readSettings } from '#app/site/settings.server.ts';
 import { SECOND_PERSON_LIMITS } from '#app/site/settings.ts';
-import { soundDefault } from '#app/sound/sound-default.server.ts';
+import { readSoundDefault } from '#app/sound/sound-default.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { changeSettings, stampOf } from './change-settings.server.ts';
+import { changeSettings, hashOfSettings } from './change-settings.server.ts';
 import { fieldsOfSettings } from './settings-form.ts';
 import { openSettings, submitSettings, validateSettings } from './settings-page.server.ts';
 
@@ -31,9 +31,9 @@ test('settings: only changed fields are saved, shown and audited [S3-17] [S9-13]
     social,
     soundDefault: 'suggested' as const,
   };
-  expect(await changeSettings(market, by, stampOf(before), after)).toMatchObject({ ok: true });
+  expect(await changeSettings(market, by, hashOfSettings(before), after)).toMatchObject({ ok: true });
   expect(await readSettings(market.db)).toEqual(after);
-  expect(await soundDefault(market.db)).toBe('suggested');
+  expect(await readSoundDefault(market.db)).toBe('suggested');
   expect((await currentSite(market.db)).social).toEqual(social);
   const [entry] = await readAudit(market.db, { subject: 'site:settings', count: 1 });
   expect(entry).toMatchObject({ action: 'site.settings', reason: 'new season', before: { counters: null } });
@@ -48,7 +48,7 @@ test('settings: only changed fields are saved, shown and audited [S3-17] [S9-13]
 test('two who save at once do not overwrite each other', async () => {
   const by = await content();
   const before = await readSettings(market.db);
-  const stamp = stampOf(before);
+  const stamp = hashOfSettings(before);
   const answers = await Promise.all(
     ['One', 'Two'].map((brand) => changeSettings(market, by, stamp, { ...before, brand })),
   );

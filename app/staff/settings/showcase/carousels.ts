@@ -8,7 +8,7 @@ export const SHOWCASE_ACTIONS = ['add', 'up', 'down', 'remove'] as const;
 export type ShowcaseAction = (typeof SHOWCASE_ACTIONS)[number];
 
 /** The order after an action on one artist; null if the action does nothing. */
-export function rearranged(ids: readonly number[], act: ShowcaseAction, id: number): number[] | null {
+export function orderAfterAction(ids: readonly number[], act: ShowcaseAction, id: number): number[] | null {
   const place = ids.indexOf(id);
   if (act === 'add') return place < 0 && ids.length < MAX_IN_CAROUSEL ? [...ids, id] : null;
   if (place < 0) return null;

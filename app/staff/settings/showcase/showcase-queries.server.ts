@@ -11,7 +11,7 @@ const POSITIONS = {
 const KINDS = { featured: null, teams: 'team', artists: 'solo' } as const;
 
 /** Artists that staff put into a carousel, in order. */
-export function selectPlaced(db: Database, carousel: Carousel) {
+export function selectArtistsInCarousel(db: Database, carousel: Carousel) {
   const kind = KINDS[carousel];
   return db
     .selectFrom('artist')
@@ -32,7 +32,7 @@ export async function lockShowcase(trx: Transaction): Promise<void> {
 }
 
 /** Whether an artist is live and of the kind that a carousel shows. */
-export async function mayBePlaced(trx: Transaction, carousel: Carousel, id: number): Promise<boolean> {
+export async function mayBeInCarousel(trx: Transaction, carousel: Carousel, id: number): Promise<boolean> {
   const kind = KINDS[carousel];
   const artist = await trx
     .selectFrom('artist')

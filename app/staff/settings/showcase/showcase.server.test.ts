@@ -3,7 +3,7 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { bestArtists, bestTeams, featuredArtists } from '#app/artists/search/list-artists.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { rearranged } from './carousels.ts';
+import { orderAfterAction } from './carousels.ts';
 import { loader as openShowcase, action as submitShowcase } from './site-showcase.route.tsx';
 
 const market = useMarketplace();
@@ -74,13 +74,13 @@ test('two who add at once both find a place', async () => {
 });
 
 test('rearranging: one place at a time, twelve artists at most', () => {
-  expect(rearranged([1, 2, 3], 'down', 1)).toEqual([2, 1, 3]);
-  expect(rearranged([1, 2, 3], 'down', 3)).toBeNull();
-  expect(rearranged([1, 2, 3], 'up', 1)).toBeNull();
-  expect(rearranged([1, 2, 3], 'remove', 2)).toEqual([1, 3]);
-  expect(rearranged([1, 2, 3], 'remove', 9)).toBeNull();
+  expect(orderAfterAction([1, 2, 3], 'down', 1)).toEqual([2, 1, 3]);
+  expect(orderAfterAction([1, 2, 3], 'down', 3)).toBeNull();
+  expect(orderAfterAction([1, 2, 3], 'up', 1)).toBeNull();
+  expect(orderAfterAction([1, 2, 3], 'remove', 2)).toEqual([1, 3]);
+  expect(orderAfterAction([1, 2, 3], 'remove', 9)).toBeNull();
   expect(
-    rearranged(
+    orderAfterAction(
       Array.from({ length: 12 }, (_, id) => id),
       'add',
       99,

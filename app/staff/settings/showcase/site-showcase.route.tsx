@@ -20,7 +20,7 @@ import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { ArtistStateMark } from '../../people/artist-state-mark.tsx';
 import { SiteFrame } from '../site-frame.tsx';
@@ -29,11 +29,16 @@ import {
   CAROUSELS,
   type Carousel,
   MAX_IN_CAROUSEL,
-  rearranged,
+  orderAfterAction,
   SHOWCASE_ACTIONS,
   type ShowcaseAction,
 } from './carousels.ts';
-import { lockShowcase, mayBePlaced, selectPlaced, updatePositions } from './showcase-queries.server.ts';
+import {
+  lockShowcase,
+  mayBeInCarousel,
+  selectArtistsInCarousel,
+  updatePositions,
+} from './showcase-queries.server.ts';
 
 const PAGE = '/operator/site/showcase';
 
@@ -41,13 +46,13 @@ export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
   return {
-    carousels: await Promise.all(CAROUSELS.map((carousel) => placedIn(db, carousel))),
+    carousels: await Promise.all(CAROUSELS.map((carousel) => carouselWithArtists(db, carousel))),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
 
-async function placedIn(db: Database, carousel: Carousel) {
-  return { carousel, artists: await selectPlaced(db, carousel) };
+async function carouselWithArtists(db: Database, carousel: Carousel) {
+  return { carousel, artists: await selectArtistsInCarousel(db, carousel) };
 }
 
 const FIELDS = { act: choice(SHOWCASE_ACTIONS), carousel: choice(CAROUSELS), artist: trimmed(200) };
@@ -73,7 +78,7 @@ export async function action({ request, context }: PageArgs) {
     changeShowcase(trx, viewer, { carousel, act, artistId }),
   );
   if (!changed.ok) return refuse(changed.refusal.reason);
-  throw redirect(withDone(PAGE, 'showcase'));
+  throw redirect(addDoneToAddress(PAGE, 'showcase'));
 }
 
 type ShowcaseRefusal = { reason: 'not_for_carousel' | 'carousel_full' | 'as_it_was' };
@@ -85,12 +90,12 @@ async function changeShowcase(
   { carousel, act, artistId }: { carousel: Carousel; act: ShowcaseAction; artistId: number },
 ): Promise<Result<null, ShowcaseRefusal>> {
   await lockShowcase(trx);
-  const before = (await selectPlaced(trx, carousel)).map(({ id }) => id);
+  const before = (await selectArtistsInCarousel(trx, carousel)).map(({ id }) => id);
   if (act === 'add') {
-    if (!(await mayBePlaced(trx, carousel, artistId))) return refused({ reason: 'not_for_carousel' });
+    if (!(await mayBeInCarousel(trx, carousel, artistId))) return refused({ reason: 'not_for_carousel' });
     if (before.length >= MAX_IN_CAROUSEL) return refused({ reason: 'carousel_full' });
   }
-  const after = rearranged(before, act, artistId);
+  const after = orderAfterAction(before, act, artistId);
   if (!after) return refused({ reason: 'as_it_was' });
   await updatePositions(trx, carousel, before, after);
   await recordAudit(trx, {

@@ -60,27 +60,47 @@ export function SlideFields({ draft, at, last, categories, wrong }: SlideFieldsP
               ...FILMS.map((film): [string, string] => [`film-${film}`, t('media.film', { film })]),
             ]}
           />
-          <Line {...field} name="artist" help={t('artistHelp')} maxLength={10} inputMode="numeric" />
-          <Line {...field} name="picture" help={t('pictureHelp')} maxLength={2} inputMode="numeric" />
+          <SlideTextField
+            {...field}
+            name="artist"
+            help={t('artistHelp')}
+            maxLength={10}
+            inputMode="numeric"
+          />
+          <SlideTextField
+            {...field}
+            name="picture"
+            help={t('pictureHelp')}
+            maxLength={2}
+            inputMode="numeric"
+          />
           {spokenLanguages.map((each) => (
             <fieldset key={each} className="slide-words" lang={each}>
               <legend className="font-medium">{LANGUAGES[each]}</legend>
-              <Line {...field} name={`${each}.name`} maxLength={MAX_NAME_LENGTH} />
-              <Line {...field} name={`${each}.line`} maxLength={MAX_LINE_LENGTH} />
+              <SlideTextField {...field} name={`${each}.name`} maxLength={MAX_NAME_LENGTH} />
+              <SlideTextField {...field} name={`${each}.line`} maxLength={MAX_LINE_LENGTH} />
             </fieldset>
           ))}
         </div>
       </details>
       <div className="slide-acts">
-        {number > 1 && <Action act="up" at={at} number={number} />}
-        {!last && <Action act="down" at={at} number={number} />}
-        <Action act="remove" at={at} number={number} />
+        {number > 1 && <SlideActionButton act="up" at={at} number={number} />}
+        {!last && <SlideActionButton act="down" at={at} number={number} />}
+        <SlideActionButton act="remove" at={at} number={number} />
       </div>
     </li>
   );
 }
 
-function Action({ act, at, number }: { act: 'up' | 'down' | 'remove'; at: string; number: number }) {
+function SlideActionButton({
+  act,
+  at,
+  number,
+}: {
+  act: 'up' | 'down' | 'remove';
+  at: string;
+  number: number;
+}) {
   const { t } = useTranslation('slides');
   return (
     <Button
@@ -104,11 +124,11 @@ interface FieldProps {
   name: string;
 }
 
-function labelOf(name: string) {
+function labelKeyOfField(name: string) {
   return `field.${name.split('.').at(-1) as 'line'}` as const;
 }
 
-function Line({
+function SlideTextField({
   draft,
   at,
   wrong,
@@ -119,7 +139,7 @@ function Line({
   return (
     <TextField
       {...input}
-      label={t(labelOf(name))}
+      label={t(labelKeyOfField(name))}
       name={`${at}.${name}`}
       defaultValue={draft[name] ?? ''}
       error={wrong.includes(`${at}.${name}`) ? t('wrong') : null}
@@ -131,7 +151,7 @@ function Choice({ draft, at, wrong, name, choices }: FieldProps & { choices: [st
   const { t } = useTranslation('slides');
   return (
     <SelectField
-      label={t(labelOf(name))}
+      label={t(labelKeyOfField(name))}
       name={`${at}.${name}`}
       defaultValue={draft[name] ?? choices[0]?.[0]}
       error={wrong.includes(`${at}.${name}`) ? t('wrong') : null}

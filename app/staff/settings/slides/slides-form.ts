@@ -27,7 +27,7 @@ function draftOf({ id, shown, category, media, leadsTo, words }: SlideSetting): 
 }
 
 /** Slides of a posted form; `1.0.category` is the category of the first show's first slide. */
-export function draftsIn(fields: Readonly<Record<string, string>>): Drafts {
+export function readDrafts(fields: Readonly<Record<string, string>>): Drafts {
   const draftAt = (show: number, place: number) => {
     const start = `${show}.${place}.`;
     const own = Object.entries(fields).filter(([name]) => name.startsWith(start));
@@ -38,7 +38,7 @@ export function draftsIn(fields: Readonly<Record<string, string>>): Drafts {
   return [draftsIn(1), draftsIn(2)];
 }
 
-export function settingOf([first, second]: Drafts): unknown {
+export function slideshowsFromDrafts([first, second]: Drafts): unknown {
   return [first.map(slideOf), second.map(slideOf)];
 }
 
@@ -66,7 +66,7 @@ function mediaOf({ media, artist, picture }: SlideDraft) {
 }
 
 /** Applies `up 1 2` (show 1, third slide), `down`, `remove` or `add 1`. Null for other actions. */
-export function rearranged(drafts: Drafts, act: string, newId: string): Drafts | null {
+export function draftsAfterAction(drafts: Drafts, act: string, newId: string): Drafts | null {
   const [verb, show, at] = act.split(' ');
   const which = show === '1' ? 0 : show === '2' ? 1 : null;
   if (which === null) return null;

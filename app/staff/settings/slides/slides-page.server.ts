@@ -13,12 +13,12 @@ import { slideshowsSchema } from '#app/site/home/slides-schema.server.ts';
 import { homeScenes, readSlideshows, SLIDESHOWS, slidesOf } from '#app/site/home/slideshows.server.ts';
 import { USUAL_SLIDESHOWS } from '#app/site/home/usual-slides.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { stampOf } from '../settings/change-settings.server.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
+import { hashOfSettings } from '../settings/change-settings.server.ts';
 import { lockSettings, upsertSettings } from '../settings/settings-queries.server.ts';
-import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import { readTypedFields, type SettingsProblem } from '../settings-problem.ts';
 import { selectPictureCounts } from '../showcase/showcase-queries.server.ts';
-import { type Drafts, draftsIn, draftsOf, rearranged, settingOf } from './slides-form.ts';
+import { type Drafts, draftsAfterAction, draftsOf, readDrafts, slideshowsFromDrafts } from './slides-form.ts';
 
 const PAGE = '/operator/site/slides';
 
@@ -28,7 +28,7 @@ export async function openSlides({ request, context }: PageArgs) {
   const [shows, categories] = await Promise.all([readSlideshows(db), listCategories(db)]);
   return {
     drafts: draftsOf(shows),
-    stamp: stampOf(shows),
+    stamp: hashOfSettings(shows),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     done: new URL(request.url).searchParams.get('done'),
   };
@@ -45,16 +45,16 @@ export interface SlidesAnswer {
 export async function submitSlides({ request, context }: PageArgs) {
   const { accountId } = requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
-  const values = typedIn(await request.formData());
+  const values = readTypedFields(await request.formData());
   const act = values.act ?? '';
-  const answer = { stamp: values.stamp ?? '', drafts: draftsIn(values), reason: values.reason ?? '' };
+  const answer = { stamp: values.stamp ?? '', drafts: readDrafts(values), reason: values.reason ?? '' };
   const refuse = (reason: string, wrong: string[] = [], preview?: SlidesAnswer['preview']) =>
     data<SlidesAnswer>(
       { ...answer, problem: { reason, wrong, names: [], values }, ...(preview && { preview }) },
       { status: 409 },
     );
   if (act === 'usual') return data<SlidesAnswer>({ ...answer, drafts: draftsOf(USUAL_SLIDESHOWS) });
-  const moved = rearranged(answer.drafts, act, `slide-${randomBytes(4).toString('hex')}`);
+  const moved = draftsAfterAction(answer.drafts, act, `slide-${randomBytes(4).toString('hex')}`);
   if (moved) return data<SlidesAnswer>({ ...answer, drafts: moved });
   const validated = await validateSlides(db, answer.drafts);
   if (!validated.ok) return refuse('wrong', validated.wrong);
@@ -64,7 +64,7 @@ export async function submitSlides({ request, context }: PageArgs) {
   if (!reason) return refuse('reason_missing', ['reason'], preview);
   const saved = await changeSlides({ db }, { accountId, reason }, answer.stamp, validated.shows);
   if (!saved.ok) return refuse(saved.refusal.reason);
-  throw redirect(withDone(PAGE, 'saved'));
+  throw redirect(addDoneToAddress(PAGE, 'saved'));
 }
 
 type SlidesRefusal = { reason: 'changed_meanwhile' } | { reason: 'nothing_changed' };
@@ -79,8 +79,10 @@ export function changeSlides(
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockSettings(trx);
     const before = await readSlideshows(trx);
-    if (stampOf(before) !== stamp) return refused({ reason: 'changed_meanwhile' as const });
-    const changed = ([0, 1] as const).filter((show) => stampOf(before[show]) !== stampOf(shows[show]));
+    if (hashOfSettings(before) !== stamp) return refused({ reason: 'changed_meanwhile' as const });
+    const changed = ([0, 1] as const).filter(
+      (show) => hashOfSettings(before[show]) !== hashOfSettings(shows[show]),
+    );
     if (changed.length === 0) return refused({ reason: 'nothing_changed' as const });
     const side = (of: Slideshows) =>
       Object.fromEntries(changed.map((show) => [`show ${show + 1}`, of[show]]));
@@ -103,9 +105,12 @@ type Validated =
 
 /** Validates drafts, including that categories, artists and pictures exist. */
 export async function validateSlides(db: Database, drafts: Drafts): Promise<Validated> {
-  const parsed = slideshowsSchema.safeParse(settingOf(drafts));
+  const parsed = slideshowsSchema.safeParse(slideshowsFromDrafts(drafts));
   if (!parsed.success)
-    return { ok: false, wrong: [...new Set(parsed.error.issues.map(({ path }) => fieldOf(path)))] };
+    return {
+      ok: false,
+      wrong: [...new Set(parsed.error.issues.map(({ path }) => fieldOfProblemPath(path)))],
+    };
   const shows = parsed.data;
   const wrong = [...(await unknownCategories(db, shows)), ...(await missingPictures(db, shows))];
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, shows };
@@ -116,7 +121,7 @@ const FIELD_OF_MEDIA = new Map([
   ['picture', 'picture'],
 ]);
 
-function fieldOf([show, place, ...rest]: PropertyKey[]): string {
+function fieldOfProblemPath([show, place, ...rest]: PropertyKey[]): string {
   const number = Number(show) + 1;
   if (place === undefined) return String(number);
   const [name, ...inside] = rest.map(String);

@@ -5,8 +5,8 @@ import { readSlideshows, slidesOf } from '#app/site/home/slideshows.server.ts';
 import { USUAL_SLIDESHOWS } from '#app/site/home/usual-slides.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { stampOf } from '../settings/change-settings.server.ts';
-import { draftsIn, draftsOf, rearranged, settingOf } from './slides-form.ts';
+import { hashOfSettings } from '../settings/change-settings.server.ts';
+import { draftsAfterAction, draftsOf, readDrafts, slideshowsFromDrafts } from './slides-form.ts';
 import {
   changeSlides,
   openSlides,
@@ -61,7 +61,7 @@ test('home slides: defaults until saved, audited with before and after [S2-25] [
   const artistId = await artistWithPictures(2);
   const slide = { ...first[0]!, media: { kind: 'artist' as const, artistId, picture: 2 } };
   const after: Slideshows = [[first[2]!, slide], second];
-  expect(await changeSlides(market, by, stampOf(before), after)).toMatchObject({ ok: true });
+  expect(await changeSlides(market, by, hashOfSettings(before), after)).toMatchObject({ ok: true });
   const stored = await readSlideshows(market.db);
   const [shown] = await slidesOf(market.db, stored, [], 'hi');
   expect(shown.map(({ name, media }) => [name, media])).toEqual([
@@ -75,14 +75,14 @@ test('home slides: defaults until saved, audited with before and after [S2-25] [
 
 test('concurrent slide saves: one refused; an unchanged save is refused', async () => {
   const by = { ...(await worker(market, 'content')), reason: 'x' };
-  const stamp = stampOf(await readSlideshows(market.db));
+  const stamp = hashOfSettings(await readSlideshows(market.db));
   const answers = await Promise.all(
     [1, 2].map((count) => changeSlides(market, by, stamp, [first.slice(0, count), second])),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: 'changed_meanwhile' } });
   const now = await readSlideshows(market.db);
-  expect(await changeSlides(market, by, stampOf(now), now)).toMatchObject({
+  expect(await changeSlides(market, by, hashOfSettings(now), now)).toMatchObject({
     refusal: { reason: 'nothing_changed' },
   });
 });
@@ -139,15 +139,15 @@ test('slides page: preview, move, save with reason, site editors only', async ()
 });
 
 test('slides form: saves what was typed, moves keep all words', () => {
-  const drafts = draftsIn(fieldsOf(USUAL_SLIDESHOWS));
-  expect(settingOf(drafts)).toEqual(USUAL_SLIDESHOWS);
-  const ids = (act: string) => rearranged(drafts, act, 'slide-new')?.[1].map(({ id }) => id);
+  const drafts = readDrafts(fieldsOf(USUAL_SLIDESHOWS));
+  expect(slideshowsFromDrafts(drafts)).toEqual(USUAL_SLIDESHOWS);
+  const ids = (act: string) => draftsAfterAction(drafts, act, 'slide-new')?.[1].map(({ id }) => id);
   expect(ids('up 2 2')).toEqual(['singer-2', 'magician', 'catering']);
   expect(ids('down 2 0')).toEqual(['catering', 'singer-2', 'magician']);
   expect(ids('remove 2 1')).toEqual(['singer-2', 'magician']);
   expect(ids('add 2')).toEqual(['singer-2', 'catering', 'magician', 'slide-new']);
   for (const act of ['save', 'preview', 'up 3 0', 'up 1 9', 'burn 1 0'])
-    expect(rearranged(drafts, act, 'n')).toBeNull();
+    expect(draftsAfterAction(drafts, act, 'n')).toBeNull();
   const full = [Array.from({ length: 8 }, (_, index) => ({ id: `s-${index}` })), []] as const;
-  expect(rearranged([[...full[0]], []], 'add 1', 'n')).toBeNull();
+  expect(draftsAfterAction([[...full[0]], []], 'add 1', 'n')).toBeNull();
 });

@@ -8,9 +8,9 @@ import { choice, readForm, rowId } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
-import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import { readTypedFields, type SettingsProblem } from '../settings-problem.ts';
 import type { ReadArticle } from './stock-form.ts';
 import { setRetired } from './stock-queries.server.ts';
 
@@ -117,7 +117,7 @@ export async function submitArticle<Input extends object>(
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const refuse = (reason: string, wrong: string[] = [], names: string[] = []) =>
-    data<SettingsProblem>({ reason, wrong, names, values: typedIn(form) }, { status: 409 });
+    data<SettingsProblem>({ reason, wrong, names, values: readTypedFields(form) }, { status: 409 });
   const { reason, version, act } = readForm(form, FIELDS);
   if (!reason) return refuse('reason_missing', ['reason']);
   const by = { accountId: viewer.accountId, reason };
@@ -130,7 +130,7 @@ export async function submitArticle<Input extends object>(
   if (typed && !typed.ok) return refuse('wrong', typed.wrong);
   const input = typed?.input;
   const answer = await perform();
-  if (answer.ok) throw redirect(withDone('/operator/sound', retires ? act : 'saved'));
+  if (answer.ok) throw redirect(addDoneToAddress('/operator/sound', retires ? act : 'saved'));
   const { refusal } = answer;
   if (refusal.reason === 'promised') return refuse(refusal.reason, ['owned'], refusal.dates);
   if (refusal.reason === 'in_kits') return refuse(refusal.reason, [], refusal.kits);

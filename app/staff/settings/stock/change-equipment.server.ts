@@ -2,11 +2,11 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { articleActions } from './change-article.server.ts';
 import { readEquipment } from './stock-form.ts';
 import {
-  insertItem,
-  lockItem,
+  insertEquipment,
+  lockEquipmentForEdit,
   selectKitsWith,
   selectReservedStock,
-  updateItem,
+  updateEquipment,
 } from './stock-queries.server.ts';
 
 /** Stock must cover reservations and active kits; nothing in an active kit is retired. */
@@ -14,7 +14,7 @@ export const EQUIPMENT = articleActions({
   kind: 'equipment',
   table: 'equipment',
   read: readEquipment,
-  lock: lockItem,
+  lock: lockEquipmentForEdit,
   async refusalOfInput(trx, { owned }, before) {
     if (!before || owned >= before.owned) return null;
     const dates = overbookedDates(await selectReservedStock(trx, before.id), owned);
@@ -26,9 +26,9 @@ export const EQUIPMENT = articleActions({
     const kits = retired ? await selectKitsWith(trx, id) : [];
     return kits.length > 0 ? { reason: 'in_kits', kits: kits.map(({ name }) => name) } : null;
   },
-  insert: insertItem,
+  insert: insertEquipment,
   async update(trx, { id }, input) {
-    await updateItem(trx, id, input);
+    await updateEquipment(trx, id, input);
     return input;
   },
 });

@@ -8,7 +8,7 @@ import { type KitInput, readKit } from './stock-form.ts';
 import {
   insertKit,
   lockKit,
-  lockOffered,
+  lockOfferedEquipment,
   selectAllEquipment,
   selectAllKits,
   selectContents,
@@ -25,16 +25,16 @@ const KIT = articleActions({
   read: readKit,
   async lock(trx, id) {
     const kit = await lockKit(trx, id);
-    return kit && { ...kit, items: contentOf(await selectContents(trx, id)) };
+    return kit && { ...kit, items: sortedItems(await selectContents(trx, id)) };
   },
-  refusalOfInput: (trx, { items }) => refusalOf(trx, items),
+  refusalOfInput: (trx, { items }) => whyKitExceedsStock(trx, items),
   refusalOfRetired: async (trx, { id }, retired) =>
-    retired ? null : refusalOf(trx, await selectContents(trx, id)),
-  insert: async (trx, input) => insertKit(trx, input, await drawingOf(trx, input)),
+    retired ? null : whyKitExceedsStock(trx, await selectContents(trx, id)),
+  insert: async (trx, input) => insertKit(trx, input, await drawingOfKit(trx, input)),
   async update(trx, before, input) {
-    const items = contentOf(input.items);
+    const items = sortedItems(input.items);
     const same = JSON.stringify(before.items) === JSON.stringify(items);
-    await updateKit(trx, before.id, input, same ? before.drawing : await drawingOf(trx, input));
+    await updateKit(trx, before.id, input, same ? before.drawing : await drawingOfKit(trx, input));
     return { ...input, items };
   },
 });
@@ -44,8 +44,8 @@ export const { add: addKit, change: changeKit, retire: retireKit } = KIT;
 export const submitKit = (args: PageArgs, id: string) => submitArticle(args, id, KIT);
 
 /** Names items that a kit needs beyond total stock; by id if retired. */
-async function refusalOf(trx: Transaction, items: KitInput['items']): Promise<StockRefusal | null> {
-  const offered = await lockOffered(
+async function whyKitExceedsStock(trx: Transaction, items: KitInput['items']): Promise<StockRefusal | null> {
+  const offered = await lockOfferedEquipment(
     trx,
     items.map(({ equipmentId }) => equipmentId),
   );
@@ -57,7 +57,7 @@ async function refusalOf(trx: Transaction, items: KitInput['items']): Promise<St
   return short.length > 0 ? { reason: 'not_owned', items: short } : null;
 }
 
-async function drawingOf(trx: Transaction, { items }: KitInput): Promise<string> {
+async function drawingOfKit(trx: Transaction, { items }: KitInput): Promise<string> {
   const drawings = await selectDrawings(
     trx,
     items.map(({ equipmentId }) => equipmentId),
@@ -65,7 +65,7 @@ async function drawingOf(trx: Transaction, { items }: KitInput): Promise<string>
   return [...new Set(drawings.map(({ drawing }) => drawing))].slice(0, MAX_DRAWN).join('+');
 }
 
-function contentOf(items: KitInput['items']) {
+function sortedItems(items: KitInput['items']) {
   return items
     .map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))
     .sort((one, other) => one.equipmentId - other.equipmentId);

@@ -16,7 +16,12 @@ import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import type { Route } from './+types/sound-stock.route';
-import { selectAllEquipment, selectAllKits, selectContents, selectOut } from './stock-queries.server.ts';
+import {
+  selectAllEquipment,
+  selectAllKits,
+  selectContents,
+  selectReservedBetween,
+} from './stock-queries.server.ts';
 
 export default function SoundStock({ loaderData }: Route.ComponentProps) {
   const { date, equipment, kits, done } = loaderData;
@@ -166,7 +171,7 @@ export async function loader({ request, context }: PageArgs) {
     selectAllEquipment(db),
     selectAllKits(db),
     selectContents(db),
-    selectOut(db, day.from, day.to),
+    selectReservedBetween(db, day.from, day.to),
   ]);
   return {
     date,

@@ -39,7 +39,7 @@ export type ReadArticle<Input> = { ok: true; input: Input } | { ok: false; wrong
 /** Parses an item; otherwise returns the invalid field names. */
 export function readEquipment(form: FormData): ReadArticle<EquipmentInput> {
   const read = equipmentForm.safeParse(Object.fromEntries(form));
-  return read.success ? { ok: true, input: read.data } : { ok: false, wrong: fieldsOf(read.error) };
+  return read.success ? { ok: true, input: read.data } : { ok: false, wrong: fieldsWithErrors(read.error) };
 }
 
 /** Parses a kit: `item-<id>` is the quantity; empty or 0 means not included. */
@@ -51,7 +51,7 @@ export function readKit(form: FormData): ReadArticle<KitInput> {
   });
   const items = typed.map((item) => ({ ...item, quantity: whole(1, MAX_PER_ITEM).safeParse(item.typed) }));
   const wrong = [
-    ...(read.success ? [] : fieldsOf(read.error)),
+    ...(read.success ? [] : fieldsWithErrors(read.error)),
     ...items.filter(({ quantity }) => !quantity.success).map(({ equipmentId }) => `item-${equipmentId}`),
     ...(typed.length === 0 ? ['items'] : []),
   ];
@@ -60,6 +60,6 @@ export function readKit(form: FormData): ReadArticle<KitInput> {
   return { ok: true, input: { ...read.data, items: content } };
 }
 
-function fieldsOf(error: z.ZodError): string[] {
+function fieldsWithErrors(error: z.ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => String(path[0])))];
 }

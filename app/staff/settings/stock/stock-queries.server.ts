@@ -46,7 +46,7 @@ export function selectContents(db: Database, kitId?: number) {
 }
 
 /** Reserved items between two instants with their bookings; null booking for sound-only rentals. */
-export function selectOut(db: Database, from: Date, to: Date) {
+export function selectReservedBetween(db: Database, from: Date, to: Date) {
   return db
     .selectFrom('sound_reservation')
     .leftJoin('booking', 'booking.id', 'booking_id')
@@ -76,7 +76,7 @@ export function selectReservedStock(db: Database, equipmentId: number) {
 }
 
 /** Reserving locks the same row, so reservations and stock changes cannot race. */
-export function lockItem(trx: Transaction, id: number) {
+export function lockEquipmentForEdit(trx: Transaction, id: number) {
   return trx.selectFrom('equipment').select(EQUIPMENT).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -85,7 +85,7 @@ export function lockKit(trx: Transaction, id: number) {
 }
 
 /** Locks active items in id order, so that none is retired meanwhile and no deadlock occurs. */
-export function lockOffered(trx: Transaction, ids: readonly number[]) {
+export function lockOfferedEquipment(trx: Transaction, ids: readonly number[]) {
   return trx
     .selectFrom('equipment')
     .select(['id', 'name', 'owned'])
@@ -107,16 +107,21 @@ export async function selectKitsWith(db: Database, equipmentId: number) {
     .execute();
 }
 
-export async function insertItem(trx: Transaction, { price, ...item }: EquipmentInput): Promise<number> {
+export async function insertEquipment(trx: Transaction, { price, ...item }: EquipmentInput): Promise<number> {
   const { id } = await trx
     .insertInto('equipment')
-    .values({ ...item, slug: newSlug(item.name), price_paise: price, position: afterLast('equipment') })
+    .values({
+      ...item,
+      slug: newSlugSql(item.name),
+      price_paise: price,
+      position: positionAfterLastSql('equipment'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateItem(trx: Transaction, id: number, { price, ...item }: EquipmentInput) {
+export async function updateEquipment(trx: Transaction, id: number, { price, ...item }: EquipmentInput) {
   await trx
     .updateTable('equipment')
     .set({ ...item, price_paise: price, version: sql`version + 1` })
@@ -127,7 +132,12 @@ export async function updateItem(trx: Transaction, id: number, { price, ...item 
 export async function insertKit(trx: Transaction, { items, ...kit }: KitInput, drawing: string) {
   const { id } = await trx
     .insertInto('sound_kit')
-    .values({ ...kitRow(kit), drawing, slug: newSlug(kit.name), position: afterLast('sound_kit') })
+    .values({
+      ...kitRow(kit),
+      drawing,
+      slug: newSlugSql(kit.name),
+      position: positionAfterLastSql('sound_kit'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertContents(trx, id, items);
@@ -179,11 +189,11 @@ function kitRow({ name, description, price, audienceUpTo }: Omit<KitInput, 'item
   return { name, description, price_paise: price, audience_up_to: audienceUpTo };
 }
 
-function afterLast(table: 'equipment' | 'sound_kit') {
+function positionAfterLastSql(table: 'equipment' | 'sound_kit') {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
 }
 
-function newSlug(name: string) {
+function newSlugSql(name: string) {
   const readable = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -5,11 +5,11 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type Pieces, piecesOf, withPieces } from '#app/shared/text-pieces.ts';
+import { type Pieces, replaceTexts, textsByPlace } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
 import { isPolicy, type TextPage } from '#app/site/edited-texts/text-pages.ts';
-import { type ChangedTexts, changedTexts, NOTHING_CHANGED } from '#app/site/texts/changed-texts.ts';
-import { stampOf } from '../settings/change-settings.server.ts';
+import { type ChangedTexts, NOTHING_CHANGED, readChangedTexts } from '#app/site/texts/changed-texts.ts';
+import { hashOfSettings } from '../settings/change-settings.server.ts';
 import {
   deleteDraft,
   insertVersion,
@@ -18,7 +18,7 @@ import {
   selectVersions,
   upsertDraft,
 } from './texts-queries.server.ts';
-import { wrongPieces } from './validate-texts.ts';
+import { placesOfWrongTexts } from './validate-texts.ts';
 
 export type TextsRefusal =
   | { reason: 'no_draft' | 'draft_changed' | 'nothing_changed' | 'no_such_version' }
@@ -27,14 +27,14 @@ export type TextsRefusal =
 type Answer = Promise<Result<null, TextsRefusal>>;
 
 /** The draft of a page, else what is published. */
-export async function workingTexts(trx: Transaction, page: TextPage): Promise<ChangedTexts> {
+export async function draftOrPublishedTexts(trx: Transaction, page: TextPage): Promise<ChangedTexts> {
   const draft = await selectDraft(trx, page);
-  return draft ? changedTexts(draft.texts) : publishedTexts(trx, page);
+  return draft ? readChangedTexts(draft.texts) : publishedTexts(trx, page);
 }
 
 async function publishedTexts(trx: Transaction, page: TextPage): Promise<ChangedTexts> {
   const [newest] = await selectVersions(trx, page);
-  return newest ? changedTexts(newest.texts) : NOTHING_CHANGED;
+  return newest ? readChangedTexts(newest.texts) : NOTHING_CHANGED;
 }
 
 /** Saves the texts of one language to the draft; the other languages keep theirs. */
@@ -46,14 +46,19 @@ export async function saveDraft(
   typed: Pieces,
 ): Answer {
   await lockTexts(trx, page);
-  const shipped = piecesOf(await shippedTexts(page, language));
+  const shipped = textsByPlace(await shippedTexts(page, language));
   const whole = { ...shipped, ...typed };
-  const wrong = wrongPieces(whole, isPolicy(page));
+  const wrong = placesOfWrongTexts(whole, isPolicy(page));
   if (wrong.length > 0) return refused({ reason: 'wrong_text', language, wrong });
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([place, text]) => Object.hasOwn(shipped, place) && shipped[place] !== text),
   );
-  await upsertDraft(trx, page, { ...(await workingTexts(trx, page)), [language]: changed }, by.accountId);
+  await upsertDraft(
+    trx,
+    page,
+    { ...(await draftOrPublishedTexts(trx, page)), [language]: changed },
+    by.accountId,
+  );
   return accepted(null);
 }
 
@@ -76,34 +81,38 @@ export async function publishDraft(trx: Transaction, publishing: Publishing, see
   await lockTexts(trx, publishing.page);
   const draft = await selectDraft(trx, publishing.page);
   if (!draft) return refused({ reason: 'no_draft' });
-  if (stampOf(draft.texts) !== seen) return refused({ reason: 'draft_changed' });
-  const published = await addVersion(trx, publishing, changedTexts(draft.texts));
+  if (hashOfSettings(draft.texts) !== seen) return refused({ reason: 'draft_changed' });
+  const published = await publishIfChanged(trx, publishing, readChangedTexts(draft.texts));
   if (published.ok) await deleteDraft(trx, publishing.page);
   return published;
 }
 
 /** Publishes an earlier version again as a new one; version 0 is the shipped text. */
-export async function revertTexts(trx: Transaction, publishing: Publishing, to: number): Answer {
+export async function publishEarlierVersion(trx: Transaction, publishing: Publishing, to: number): Answer {
   await lockTexts(trx, publishing.page);
   const versions = await selectVersions(trx, publishing.page);
   const earlier = versions.find(({ version }) => version === to);
   if (!earlier && to !== 0) return refused({ reason: 'no_such_version' });
-  return addVersion(trx, publishing, earlier ? changedTexts(earlier.texts) : NOTHING_CHANGED);
+  return publishIfChanged(trx, publishing, earlier ? readChangedTexts(earlier.texts) : NOTHING_CHANGED);
 }
 
 /** Of the English wording that readers get with these changes. */
-export async function digestOf(page: TextPage, texts: ChangedTexts): Promise<string> {
-  const english = withPieces(await shippedTexts(page, 'en'), texts.en);
+export async function digestOfEnglish(page: TextPage, texts: ChangedTexts): Promise<string> {
+  const english = replaceTexts(await shippedTexts(page, 'en'), texts.en);
   return createHash('sha256').update(JSON.stringify(english)).digest('hex');
 }
 
-async function addVersion(trx: Transaction, { page, by, reason }: Publishing, texts: ChangedTexts): Answer {
+async function publishIfChanged(
+  trx: Transaction,
+  { page, by, reason }: Publishing,
+  texts: ChangedTexts,
+): Answer {
   const versions = await selectVersions(trx, page);
-  const before = changedTexts(versions[0]?.texts);
+  const before = readChangedTexts(versions[0]?.texts);
   if (isSame(before, texts)) return refused({ reason: 'nothing_changed' });
   const version = (versions[0]?.version ?? 0) + 1;
   const day = `${dayInIndia(await businessNow(trx))}.${version}`;
-  const digest = await digestOf(page, texts);
+  const digest = await digestOfEnglish(page, texts);
   await insertVersion(trx, { page, version, texts, day, digest, reason, by });
   await recordAudit(trx, {
     accountId: by,

@@ -6,7 +6,7 @@ import { textHistory } from '#app/pricing/published-texts.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { digestOf } from './change-texts.server.ts';
+import { digestOfEnglish } from './change-texts.server.ts';
 import { recordReleasedTexts } from './record-released-texts.server.ts';
 import { insertVersion } from './texts-queries.server.ts';
 
@@ -37,7 +37,7 @@ test('release that changes the base text: one new version, once', async () => {
     .where('id', '=', made.value.bookingId)
     .executeTakeFirstOrThrow();
   const agreed = agreedTexts(accepted_texts, await textHistory(market.db)).find(({ slug }) => slug === PAGE)!;
-  expect(agreed).toMatchObject({ stands: true, digest: await digestOf(PAGE, texts) });
+  expect(agreed).toMatchObject({ stands: true, digest: await digestOfEnglish(PAGE, texts) });
   const versions = await market.db.selectFrom('text_version').select(['page', 'version']).execute();
   expect(versions).toEqual([
     { page: PAGE, version: 1 },

@@ -2,8 +2,8 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { AGREED_SLUGS, type AgreedSlug } from '#app/pricing/agreed-texts.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { changedTexts } from '#app/site/texts/changed-texts.ts';
-import { digestOf } from './change-texts.server.ts';
+import { readChangedTexts } from '#app/site/texts/changed-texts.ts';
+import { digestOfEnglish } from './change-texts.server.ts';
 import { insertVersion, lockTexts, selectNewestVersion } from './texts-queries.server.ts';
 
 const REASON = 'A release changed the shipped text. What was changed here stays as it was.';
@@ -13,16 +13,16 @@ const REASON = 'A release changed the shipped text. What was changed here stays 
  * keep the day and the digest of what their hosts read.
  */
 export async function recordReleasedTexts(db: Database): Promise<void> {
-  for (const page of AGREED_SLUGS) await recordReleased(db, page);
+  for (const page of AGREED_SLUGS) await recordReleasedPage(db, page);
 }
 
-function recordReleased(db: Database, page: AgreedSlug): Promise<void> {
+function recordReleasedPage(db: Database, page: AgreedSlug): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockTexts(trx, page);
     const newest = await selectNewestVersion(trx, page);
     if (!newest) return;
-    const texts = changedTexts(newest.texts);
-    const digest = await digestOf(page, texts);
+    const texts = readChangedTexts(newest.texts);
+    const digest = await digestOfEnglish(page, texts);
     if (digest === newest.digest) return;
     const version = newest.version + 1;
     const day = `${dayInIndia(await businessNow(trx))}.${version}`;

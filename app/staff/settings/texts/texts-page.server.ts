@@ -4,21 +4,21 @@ import { languageContext, platformContext } from '#app/platform/context.server.t
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
-import { choice, eachOf, readForm, rowId, typed } from '#app/shared/read-form.ts';
-import { type Pieces, piecesOf, withPieces } from '#app/shared/text-pieces.ts';
+import { choice, readForm, rowId, sameFieldForEach, typed } from '#app/shared/read-form.ts';
+import { type Pieces, replaceTexts, textsByPlace } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
 import { isPolicy, publicPathOf, TEXT_PAGES, type TextPage } from '#app/site/edited-texts/text-pages.ts';
 import type { FaqTexts } from '#app/site/faq/faq-texts.ts';
 import { loadPolicy } from '#app/site/policies/load-policy.server.ts';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
 import type { PolicySection } from '#app/site/policies/policy-text.ts';
-import { type ChangedTexts, changedTexts } from '#app/site/texts/changed-texts.ts';
+import { type ChangedTexts, readChangedTexts } from '#app/site/texts/changed-texts.ts';
 import { reasonField } from '../../frame/action-fields.ts';
 import type { AdminProblem } from '../../frame/admin-problem.ts';
-import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
-import { stampOf } from '../settings/change-settings.server.ts';
-import { discardDraft, publishDraft, revertTexts, saveDraft } from './change-texts.server.ts';
+import { hashOfSettings } from '../settings/change-settings.server.ts';
+import { discardDraft, publishDraft, publishEarlierVersion, saveDraft } from './change-texts.server.ts';
 import { selectDraft, selectTextStates, selectVersions } from './texts-queries.server.ts';
 import { MAX_TEXT_LENGTH } from './validate-texts.ts';
 
@@ -30,7 +30,7 @@ export async function openTextList({ request, context }: PageArgs) {
   return { pages: TEXT_PAGES.map((page) => ({ page, state: states.get(page) ?? null })) };
 }
 
-function pageOf(param: string): TextPage {
+function readTextPage(param: string): TextPage {
   const page = TEXT_PAGES.find((each) => each === param);
   if (!page) throw data(null, { status: 404 });
   return page;
@@ -43,7 +43,7 @@ function languageOf(request: Request, otherwise: Language): Language {
 
 export async function openTexts({ request, context }: PageArgs, param: string) {
   requirePageRight(context, request, 'edit_site');
-  const page = pageOf(param);
+  const page = readTextPage(param);
   const language = languageOf(request, context.get(languageContext));
   const platform = context.get(platformContext);
   const { db } = platform;
@@ -52,19 +52,19 @@ export async function openTexts({ request, context }: PageArgs, param: string) {
     selectVersions(db, page),
     shippedTexts(page, language),
   ]);
-  const texts = changedTexts(draft ? draft.texts : versions[0]?.texts);
+  const texts = readChangedTexts(draft ? draft.texts : versions[0]?.texts);
   return {
     page,
     language,
     publicPath: publicPathOf(page),
-    shipped: piecesOf(shipped) as Pieces,
+    shipped: textsByPlace(shipped) as Pieces,
     changed: texts[language],
-    draft: draft ? { by: draft.by, savedAt: draft.saved_at, stamp: stampOf(draft.texts) } : null,
-    draftChanges: draft ? changesOf(changedTexts(versions[0]?.texts), texts) : [],
+    draft: draft ? { by: draft.by, savedAt: draft.saved_at, stamp: hashOfSettings(draft.texts) } : null,
+    draftChanges: draft ? changesOf(readChangedTexts(versions[0]?.texts), texts) : [],
     preview: await previewTexts(platform, page, language, texts[language]),
     versions: versions.map(({ texts: stored, ...version }, place) => ({
       ...version,
-      changes: changesOf(changedTexts(versions[place + 1]?.texts), changedTexts(stored)),
+      changes: changesOf(readChangedTexts(versions[place + 1]?.texts), readChangedTexts(stored)),
     })),
     done: new URL(request.url).searchParams.get('done'),
   };
@@ -106,7 +106,7 @@ export interface TextsProblem {
 
 export async function submitTexts({ request, context }: PageArgs, param: string) {
   const viewer = requirePageRight(context, request, 'edit_site');
-  const page = pageOf(param);
+  const page = readTextPage(param);
   const form = await request.formData();
   const { act, reason, version, ...sent } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
@@ -123,16 +123,16 @@ export async function submitTexts({ request, context }: PageArgs, param: string)
     if (act === 'save-texts') return saveDraft(trx, viewer, page, language, words);
     if (act === 'discard-texts') return discardDraft(trx, page);
     if (act === 'publish-texts') return publishDraft(trx, publishing, sent.seen);
-    return revertTexts(trx, publishing, version);
+    return publishEarlierVersion(trx, publishing, version);
   });
   if (!done.ok) return refuse(done.refusal.reason, 'wrong' in done.refusal ? done.refusal.wrong : []);
-  throw redirect(withDone(`${LIST}/${page}?language=${language}`, act));
+  throw redirect(addDoneToAddress(`${LIST}/${page}?language=${language}`, act));
 }
 
 /** The texts of the form, by their places. */
 async function typedTexts(form: FormData, page: TextPage, language: Language): Promise<Pieces> {
-  const places = Object.keys(piecesOf(await shippedTexts(page, language)));
-  const fields = eachOf(
+  const places = Object.keys(textsByPlace(await shippedTexts(page, language)));
+  const fields = sameFieldForEach(
     places.filter((place) => form.has(`text.${place}`)).map((place) => `text.${place}`),
     typed(MAX_TEXT_LENGTH + 1),
   );
@@ -152,14 +152,14 @@ async function previewTexts(
   changed: Pieces,
 ): Promise<readonly PolicySection[]> {
   if (isPolicy(page)) return previewPolicy(platform, policyPath(page), language, changed);
-  const texts = withPieces(await shippedTexts(page, language), changed);
+  const texts = replaceTexts(await shippedTexts(page, language), changed);
   if (page === 'faq')
     return (texts as FaqTexts).questions.map(({ question, answer }, place) => ({
       id: `question-${place}`,
       title: question,
       blocks: [answer],
     }));
-  return [{ id: 'texts', title: '', blocks: Object.values(piecesOf(texts)) }];
+  return [{ id: 'texts', title: '', blocks: Object.values(textsByPlace(texts)) }];
 }
 
 async function previewPolicy(platform: Platform, path: string, language: Language, changed: Pieces) {

@@ -5,7 +5,7 @@ import { agreedTexts } from '#app/pricing/agreed-texts.ts';
 import { textHistory } from '#app/pricing/published-texts.server.ts';
 import { TEXTS_IN_FORCE } from '#app/pricing/texts-in-force.ts';
 import { spokenLanguages } from '#app/shared/languages.ts';
-import { piecesOf, withPieces } from '#app/shared/text-pieces.ts';
+import { replaceTexts, textsByPlace } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
 import { isPolicy, TEXT_PAGES, type TextPage } from '#app/site/edited-texts/text-pages.ts';
 import { writeLanding } from '#app/site/landing/write-landing.server.ts';
@@ -14,7 +14,7 @@ import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-vis
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { openTexts, submitTexts } from './texts-page.server.ts';
-import { wrongPieces } from './validate-texts.ts';
+import { placesOfWrongTexts } from './validate-texts.ts';
 
 const market = useMarketplace();
 const PAGE = '/operator/site/texts';
@@ -154,22 +154,22 @@ test('publishing: refused if a colleague saved a newer draft', async () => {
 test('shipped texts: every page passes draft rules in three languages', async () => {
   for (const page of TEXT_PAGES)
     for (const language of spokenLanguages) {
-      const pieces = piecesOf(await shippedTexts(page, language));
+      const pieces = textsByPlace(await shippedTexts(page, language));
       expect(Object.keys(pieces).length, page).toBeGreaterThan(3);
-      expect(wrongPieces(pieces, isPolicy(page)), `${page} ${language}`).toEqual([]);
+      expect(placesOfWrongTexts(pieces, isPolicy(page)), `${page} ${language}`).toEqual([]);
     }
 });
 
 test('changed texts: placed by key, emptied list items are dropped', () => {
   const tree = { id: 'a', title: 'T', blocks: ['one', { list: ['x', 'y'] }, { computed: 'refund-table' }] };
-  expect(piecesOf(tree)).toEqual({
+  expect(textsByPlace(tree)).toEqual({
     title: 'T',
     'blocks.0': 'one',
     'blocks.1.list.0': 'x',
     'blocks.1.list.1': 'y',
   });
   expect(
-    withPieces(tree, { title: 'U', 'blocks.0': '', 'blocks.1.list.0': '', id: 'b', 'blocks.9': 'z' }),
+    replaceTexts(tree, { title: 'U', 'blocks.0': '', 'blocks.1.list.0': '', id: 'b', 'blocks.9': 'z' }),
   ).toEqual({
     id: 'a',
     title: 'U',

@@ -17,7 +17,7 @@ const PLACEHOLDERS = new Set([
 ]);
 
 /** Places whose text is unusable: emptied where a text is needed, an unknown placeholder, or a link to elsewhere. */
-export function wrongPieces(whole: Pieces, fills: boolean): string[] {
+export function placesOfWrongTexts(whole: Pieces, fills: boolean): string[] {
   return Object.entries(whole).flatMap(([place, text]) => {
     const fine =
       text.length <= MAX_TEXT_LENGTH &&

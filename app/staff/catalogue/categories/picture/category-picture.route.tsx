@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { ACCEPTED_PHOTO_TYPES } from '#app/platform/images/upload-limits.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -35,7 +35,7 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
   return (
     <AdminFrame title={t('picture.title')} lead={back}>
       <CatalogueOutcome done={done} problem={problem} />
-      <Places source={source} />
+      <PicturePreviews source={source} />
       <EditForm
         key={category.version}
         method="post"
@@ -75,16 +75,16 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
 }
 
 /** The picture as the home page and a landing page show it. */
-function Places({ source }: { source: string }) {
+function PicturePreviews({ source }: { source: string }) {
   const { t } = useTranslation('catalogue');
   return (
     <div className="category-picture">
       <figure>
-        <img src={mediaUrl(source, 320)} srcSet={mediaSet(source, [320, 640])} sizes="14rem" alt="" />
+        <img src={mediaUrl(source, 320)} srcSet={mediaSourceSet(source, [320, 640])} sizes="14rem" alt="" />
         <figcaption>{t('picture.onHome')}</figcaption>
       </figure>
       <figure data-wide>
-        <img src={mediaUrl(source, 640)} srcSet={mediaSet(source, [640, 1280])} sizes="28rem" alt="" />
+        <img src={mediaUrl(source, 640)} srcSet={mediaSourceSet(source, [640, 1280])} sizes="28rem" alt="" />
         <figcaption>{t('picture.onLanding')}</figcaption>
       </figure>
     </div>

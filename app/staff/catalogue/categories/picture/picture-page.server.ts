@@ -15,7 +15,7 @@ import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { choice, readFile, readForm, rowId } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../../frame/action-fields.ts';
-import { type PageArgs, withDone } from '../../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs } from '../../../frame/page-args.ts';
 import { refuseAction } from '../../../frame/refuse-action.server.ts';
 import { type Action, type EntryAt, lockAtVersion } from '../../change-entry.server.ts';
 import { refuseEntry } from '../../submit-entry.server.ts';
@@ -49,7 +49,7 @@ export async function submitPicture({ request, context }: PageArgs, slug: string
   try {
     const form = await readLimitedForm(request, MAX_PHOTO_BYTES + ENVELOPE_BYTES);
     return form
-      ? await submitForm({ request, context }, slug, form)
+      ? await submitPictureForm({ request, context }, slug, form)
       : refuseEntry(null, 'too_large', {}, 413);
   } finally {
     giveBack();
@@ -58,7 +58,7 @@ export async function submitPicture({ request, context }: PageArgs, slug: string
 
 const FIELDS = { act: choice(['picture', 'drawing']), version: rowId(), reason: reasonField };
 
-async function submitForm({ request, context }: PageArgs, slug: string, form: FormData) {
+async function submitPictureForm({ request, context }: PageArgs, slug: string, form: FormData) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { act, version, reason } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
@@ -70,7 +70,7 @@ async function submitForm({ request, context }: PageArgs, slug: string, form: Fo
   if (!(await selectCategory(db, slug))) throw data(null, { status: 404 });
   const by = { accountId: viewer.accountId, reason };
   const changed = await changePicture({ db, files: fileStorage(config) }, by, { key: slug, version }, upload);
-  if (changed.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}/picture`, act));
+  if (changed.ok) throw redirect(addDoneToAddress(`${CATEGORIES_PAGE}/categories/${slug}/picture`, act));
   if (changed.refusal.reason === 'unknown') throw data(null, { status: 404 });
   return refuseEntry(form, changed.refusal.reason);
 }
