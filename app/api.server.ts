@@ -3,7 +3,7 @@ import { attachViewer } from './accounts/core/viewer.server.ts';
 import { pushApi } from './accounts/push/push-api.server.ts';
 import { artistsApi } from './artists/api/api.server.ts';
 import { checkoutApi } from './bookings/book/checkout-api.server.ts';
-import { limitGatewayCalls } from './bookings/hold/gateway-concurrency.server.ts';
+import { limitGatewayCalls } from './bookings/purchase/gateway-concurrency.server.ts';
 import { answerApi } from './bookings/replace/answer-api.server.ts';
 import { replacementApi } from './bookings/replace/replacement-api.server.ts';
 import { soundOrdersApi } from './bookings/sound-orders/sound-orders-api.server.ts';

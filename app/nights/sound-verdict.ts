@@ -64,7 +64,8 @@ const STRICTEST = { outdoorEnd: 22 * 60, indoorLate: 'blocked', authority: '', l
 export function soundVerdict(facts: readonly SoundEntry[], event: EventTimes): SoundVerdict {
   const { date, setting, start, end } = event;
   const here = facts.filter((fact) => fact.territory === event.territory && covers(fact, date));
-  const rule = newestRule(here) ?? newestRule(facts.filter((fact) => isNational(fact) && covers(fact, date)));
+  const rule =
+    newestRule(here) ?? newestRule(facts.filter((fact) => isIndiaRule(fact) && covers(fact, date)));
   const quietFrom = rule?.outdoorEnd ?? STRICTEST.outdoorEnd;
   const common = {
     exams: setting !== 'indoor' && here.some(({ kind }) => kind === 'exam_weeks'),
@@ -129,7 +130,7 @@ function covers({ from, to }: SoundEntry, date: Day): boolean {
   return from <= date && (to === null || date <= to);
 }
 
-function isNational({ territory, kind }: SoundEntry): boolean {
+function isIndiaRule({ territory, kind }: SoundEntry): boolean {
   return territory === 'india' && kind === 'rule';
 }
 

@@ -15,7 +15,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) => {
         const request = await selectMoneyRequest(trx, requestId);
         if (request?.state !== 'open') return;
-        await notifyHostOfDispute(trx, requestId, request);
+        await notifyHostOfDisputeCheck(trx, requestId, request);
         await notifyOperators(trx, ['owner'], {
           template: 'staff.money_waits.operator',
           data: {
@@ -34,7 +34,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         const request = await selectMoneyRequest(trx, requestId);
         const state = ENDS.find((end) => end === request?.state);
         if (!request || !state) return;
-        await notifyHostOfDispute(trx, requestId, request);
+        await notifyHostOfDisputeCheck(trx, requestId, request);
         await notifyAccount(trx, {
           template: 'staff.money_decided',
           data: {
@@ -54,7 +54,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
 }
 
 /** Of a decision in a dispute. */
-async function notifyHostOfDispute(
+async function notifyHostOfDisputeCheck(
   trx: Transaction,
   requestId: string,
   { act, subject, state, expires_at: until }: NonNullable<Awaited<ReturnType<typeof selectMoneyRequest>>>,

@@ -16,7 +16,7 @@ export interface CapturedTotals {
 }
 
 /** Totals of a reference in paise. */
-export async function capturedTotals(db: Database, reference: string): Promise<CapturedTotals> {
+export async function paymentTotals(db: Database, reference: string): Promise<CapturedTotals> {
   const payments = await selectCapturedPayments(db, reference);
   const captured = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);

@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { goodwillReturnedTxn, refundByBankTxn, refundRequestedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
-import { capturedTotals } from './payment-summary.server.ts';
+import { paymentTotals } from './payment-summary.server.ts';
 import { refundParts } from './refund-parts.ts';
 import {
   GOODWILL_PREFIX,
@@ -52,7 +52,7 @@ export async function requestOwedRefund(
   refund: { reference: string; amount: number; reason: KeyedReason },
 ): Promise<number> {
   const { reference, reason } = refund;
-  const { kept: held, given } = await capturedTotals(trx, reference);
+  const { kept: held, given } = await paymentTotals(trx, reference);
   const amount = Math.min(refund.amount, held);
   const gift = Math.min(refund.amount - amount, given);
   if (gift > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, reason, gift));

@@ -59,7 +59,7 @@ interface Seen {
 }
 
 async function lookAtPrimary(primary: DatabaseNode, positions: Position[]) {
-  const seen = await lookAt(primary);
+  const seen = await readNodeState(primary);
   if (seen === 'busy') return;
   // A standby in the primary's place takes no writes.
   primary.answers = seen !== 'away' && !seen.standby;
@@ -67,7 +67,7 @@ async function lookAtPrimary(primary: DatabaseNode, positions: Position[]) {
 }
 
 async function lookAtReplica(replica: DatabaseNode, positions: readonly Position[]) {
-  const seen = await lookAt(replica);
+  const seen = await readNodeState(replica);
   if (seen === 'busy') return;
   replica.answers = seen !== 'away';
   if (seen === 'away') return;
@@ -80,7 +80,7 @@ const LOOK = sql<Seen>`select pg_is_in_recovery() as standby,
   extract(epoch from now() - pg_last_xact_replay_timestamp()) * 1000 as age_ms`;
 
 /** A pool that is used up says nothing about the server. */
-async function lookAt({ source }: DatabaseNode): Promise<Seen | 'away' | 'busy'> {
+async function readNodeState({ source }: DatabaseNode): Promise<Seen | 'away' | 'busy'> {
   try {
     const { rows } = await LOOK.execute(kyselyOn(source));
     return rows[0]!;

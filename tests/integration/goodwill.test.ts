@@ -16,7 +16,7 @@ import { askExtension } from '#app/bookings/reschedule/ask-extension.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
@@ -143,7 +143,7 @@ async function lived({ sound, registered, deposit, actions, replacementFee, long
 }
 
 async function gift({ reference }: Booking, part: number) {
-  const { kept } = await capturedTotals(market.db, reference);
+  const { kept } = await paymentTotals(market.db, reference);
   const amount = Math.floor((kept * part) / 100);
   if (amount < 100) return;
   await inTransaction(market.db, (trx) =>
@@ -191,7 +191,7 @@ async function endWith(booking: Booking, holder: { accountId: string }, end: Ord
     await startsIn(market, bookingId, end * HOUR + 60);
     const answer = await cancelBooking(market.deps, asHost(host), bookingId, 'Rain');
     if (!answer.ok) throw new Error(answer.refusal.reason);
-    const { captured, refunded } = await capturedTotals(market.db, reference);
+    const { captured, refunded } = await paymentTotals(market.db, reference);
     expect(refunded + answer.value.kept).toBe(captured);
     return;
   }
@@ -224,7 +224,7 @@ async function dispute({ bookingId, host }: Booking, end: 'part by artist' | 'pa
 }
 
 async function resultOf({ reference }: Booking) {
-  const { captured, refunded } = await capturedTotals(market.db, reference);
+  const { captured, refunded } = await paymentTotals(market.db, reference);
   expect(refunded).toBeLessThanOrEqual(captured);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   const taxDocuments = (await documentsOf(reference)).filter(

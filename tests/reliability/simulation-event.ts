@@ -9,7 +9,7 @@ import { agreeToOffer } from '#app/bookings/replace/offers.server.ts';
 import { askNearbyArtist } from '#app/bookings/replace/run-search.server.ts';
 import { agreeToChange } from '#app/bookings/reschedule/answer-change.server.ts';
 import { askExtension } from '#app/bookings/reschedule/ask-extension.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
@@ -150,7 +150,7 @@ export async function report(stage: Stage, chance: Chance, life: Life) {
 }
 
 export async function giveOutOfGoodwill({ deps, operator, note }: Stage, chance: Chance, life: Life) {
-  const { kept } = await capturedTotals(deps.db, `booking:${life.id}`);
+  const { kept } = await paymentTotals(deps.db, `booking:${life.id}`);
   const amount = paise(chance.pick([100, 199, 250_001, 2_000_000, Math.floor(kept / 2), kept]));
   const gift = { amount, reason: 'The line was busy', key: randomUUID() };
   const given = await inTransactionUnlessRefused(deps.db, (trx) =>

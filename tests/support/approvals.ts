@@ -1,5 +1,5 @@
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { statusOf, type Worker } from './admin-visit.ts';
 import { type LargeMove, onApprovals } from './large-moves.ts';
 import type { useMarketplace } from './marketplace.ts';
@@ -43,7 +43,7 @@ export function useApprovals(market: ReturnType<typeof useMarketplace>) {
       return state;
     },
 
-    refunded: async (subject: string) => (await capturedTotals(market.db, subject)).refunded,
+    refunded: async (subject: string) => (await paymentTotals(market.db, subject)).refunded,
     approve: (who: Worker, id: string, more = {}) => onApprovals(market, who, 'approve', id, more),
     actionsOn: async (subject: string) =>
       (await readAudit(market.db, { subject, count: 20 })).map(({ action }) => action),

@@ -16,7 +16,9 @@ export function inputsOf(routeFile: string): PageInputs {
     for (const [, name] of source.matchAll(/\.(?:get|getAll|has)\('([\w.-]+)'\)/g)) names.add(name!);
     for (const [, name] of source.matchAll(/\bname="([\w.-]+)"/g)) names.add(name!);
     for (const [, name] of source.matchAll(/^\s+(\w+): z\.?\w*/gm)) names.add(name!);
-    for (const [, name] of source.matchAll(/\b(?:numberIn|readPageNumber|readPage|readText|text|field)\((?:\w+, )?'([\w-]+)'\)/g))
+    for (const [, name] of source.matchAll(
+      /\b(?:numberIn|readPageNumber|readPage|readText|text|field)\((?:\w+, )?'([\w-]+)'\)/g,
+    ))
       names.add(name!);
     for (const [, name] of source.matchAll(/^ {2}(\w+): \{\n {4}kind: '/gm)) names.add(name!);
     for (const [, word] of source.matchAll(/\bcase '([\w-]+)'|\bvalue="([\w-]+)"/g)) words.add(word!);

@@ -10,7 +10,7 @@ import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
 
 /** Captures the balance only while the booking is live and owes exactly this amount. */
-export async function mayCaptureBalance(
+export async function secureBalance(
   trx: Transaction,
   booking: BookingRow,
   purchase: Purchase,

@@ -16,10 +16,9 @@ import { type BookingFormValues, samePrice, toBookingDraft } from '../core/booki
 import { hoursText } from '../core/booking-times.ts';
 import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import { PayBar } from '../hold/pay-bar.tsx';
-import { ScrollIntoView } from '../hold/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../hold/use-proceed.ts';
-import { WithoutScript } from '../hold/without-script.tsx';
+import { PayBar } from '../purchase/pay-bar.tsx';
+import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
+import { usePayWhenPriced } from '../purchase/use-proceed.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/booking-form.route';
@@ -209,11 +208,11 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
             {pending && <p className="text-15 text-ink-2">{t('bank.anotherText')}</p>}
-            <WithoutScript>
+            <noscript>
               <button type="submit" name="intent" value="price" className="button" data-look="quiet">
                 {t('pay.update')}
               </button>
-            </WithoutScript>
+            </noscript>
           </div>
         </BookingSummary>
       </div>

@@ -16,7 +16,7 @@ import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
 import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
-import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import {
   bookingBody,

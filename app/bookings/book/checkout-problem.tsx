@@ -2,7 +2,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { WhyPaymentFailed } from '../hold/why-payment-failed.tsx';
+import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import type { CheckoutProblem } from './use-checkout.ts';
 
 interface CheckoutProblemBannerProps {

@@ -8,9 +8,9 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
-import { openCheckout } from '../hold/open-checkout.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import type { DuePayment } from '../money/due-payment.ts';
+import { openCheckout } from '../purchase/open-checkout.server.ts';
 import type { PaymentRefusal } from './payment-refusal.ts';
 
 export interface OpenedPayment extends DuePayment {

@@ -15,15 +15,14 @@ import { callApi } from '../core/call-api.ts';
 import { selectOpenChange, selectTermsRow } from '../core/change-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import { readPaymentStatus, verifyPayment } from '../hold/checkout.ts';
-import type { FailedTry } from '../hold/checkout-script.ts';
-import { payInWindow } from '../hold/payment-window.ts';
-import { useOneRun } from '../hold/use-single-flight.ts';
-import { WhyPaymentFailed } from '../hold/why-payment-failed.tsx';
-import { WithoutScript } from '../hold/without-script.tsx';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { currentCost, taxAfterChange } from '../money/sale-of-booking.server.ts';
+import { readPaymentStatus, verifyPayment } from '../purchase/checkout.ts';
+import type { FailedTry } from '../purchase/checkout-script.ts';
+import { payInWindow } from '../purchase/payment-window.ts';
+import { useOneRun } from '../purchase/use-single-flight.ts';
+import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { BookingDetails } from '../view/booking-view.ts';
@@ -116,9 +115,9 @@ function PayButton({ page }: { page: PayPageData }) {
       >
         {t('due.pay', { amount })}
       </Button>
-      <WithoutScript>
+      <noscript>
         <p>{t('pay.needsScript')}</p>
-      </WithoutScript>
+      </noscript>
     </>
   );
 }

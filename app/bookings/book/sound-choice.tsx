@@ -12,7 +12,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { withPricedFields } from '../core/booking-form-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import { WithoutScript } from '../hold/without-script.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { BookingOffer } from './booking-offer.server.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -42,7 +41,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
         <Link className="needs-script button" data-look="second" data-size="row" to={customize}>
           {t('sound.customize')}
         </Link>
-        <WithoutScript>
+        <noscript>
           <button
             type="submit"
             name="intent"
@@ -53,7 +52,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
           >
             {t('sound.customize')}
           </button>
-        </WithoutScript>
+        </noscript>
         {offer.equipment.length > 0 && (
           <Button
             className="needs-script"

@@ -12,13 +12,13 @@ import { refused } from '#app/shared/result.ts';
 import { cancelInTransaction } from '../cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
-import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
 import {
   markBalanceReminded,
   selectOpenBalance,
   selectOpenBalances,
 } from '../money/balance-queries.server.ts';
 import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
 const WHY = 'The balance was not paid in time';

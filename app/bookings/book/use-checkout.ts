@@ -10,10 +10,10 @@ import {
   readPaymentStatus,
   updateName,
   verifyPayment,
-} from '../hold/checkout.ts';
-import type { FailedTry, PaymentReceipt } from '../hold/checkout-script.ts';
-import { payInWindow } from '../hold/payment-window.ts';
-import { useOneRun } from '../hold/use-single-flight.ts';
+} from '../purchase/checkout.ts';
+import type { FailedTry, PaymentReceipt } from '../purchase/checkout-script.ts';
+import { payInWindow } from '../purchase/payment-window.ts';
+import { useOneRun } from '../purchase/use-single-flight.ts';
 import { dropDraft } from './booking-draft.ts';
 
 export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';

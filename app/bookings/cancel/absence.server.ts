@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -200,7 +200,7 @@ async function paiseAtStake(trx: Transaction, booking: BookingRow, absence: Abse
 async function pendingOfAbsence(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
   const cancellation = await selectPendingRefund(trx, booking.id);
   if (cancellation?.absence_id !== absence.id) return null;
-  const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
+  const { kept: held, given } = await paymentTotals(trx, bookingReference(booking.id));
   // A refund made at the gateway itself leaves less than waited.
   const left = Math.min(cancellation.pending_paise, held);
   return { cancellation, left: paise(left), sold: paise(left + given) };

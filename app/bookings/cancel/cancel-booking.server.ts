@@ -19,9 +19,9 @@ import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
 import { insertGivenUpPurchase } from '../core/given-up-queries.server.ts';
-import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
-import { cancelUnpaid, settleCancellation } from '../hold/cancel-purchase.server.ts';
 import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
+import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
+import { cancelUnpaid, settleCancellation } from '../purchase/cancel-purchase.server.ts';
 
 export interface CancellationOutcome {
   bookingId: string;

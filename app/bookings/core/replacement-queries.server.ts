@@ -10,7 +10,7 @@ export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed'
 
 const now = sql<Date>`business_now()`;
 
-export async function insertReplacement(
+export async function insertReplacementSearch(
   trx: Transaction,
   search: Omit<Insertable<Tables['replacement']>, 'started_at'>,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -72,7 +72,7 @@ async function advancesOf({ reference }: Booking) {
     .where('payment_order.reference', '=', reference)
     .where('refund.state', '=', 'processed')
     .executeTakeFirst();
-  const { captured } = await capturedTotals(market.db, reference);
+  const { captured } = await paymentTotals(market.db, reference);
   return { advances, held: captured - Number(refunded?.sum ?? 0), taxDocuments };
 }
 

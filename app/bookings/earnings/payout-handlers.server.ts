@@ -77,7 +77,7 @@ const AGREED: readonly string[] = ['confirmed', 'in_progress', 'completed'] sati
 const MIN_FEE = 100;
 
 /** The host may report a problem within a day of the end. */
-const OBJECTION_MS = 24 * 3_600_000;
+const PAYOUT_DELAY_MS = 24 * 3_600_000;
 
 /**
  * Aligns payouts with the booking's current state; released a day after the end, once complete, or after a
@@ -111,8 +111,8 @@ async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> 
     commission,
   };
   await schedulePayout(trx, terms);
-  if (booking.state === 'completed') return releasePayouts(trx, reference, objectionsEnd(booking.ends_at));
-  if (isKept) await releasePayouts(trx, reference, objectionsEnd(cancelledAt!));
+  if (booking.state === 'completed') return releasePayouts(trx, reference, payoutDueAt(booking.ends_at));
+  if (isKept) await releasePayouts(trx, reference, payoutDueAt(cancelledAt!));
 }
 
 async function statementNow(trx: Transaction, booking: PayoutBookingRow): Promise<ArtistStatement> {
@@ -123,8 +123,8 @@ async function statementNow(trx: Transaction, booking: PayoutBookingRow): Promis
   return (await saleOfKept(trx, booking, kept)).statement;
 }
 
-function objectionsEnd(from: Date): Date {
-  return new Date(from.getTime() + OBJECTION_MS);
+function payoutDueAt(from: Date): Date {
+  return new Date(from.getTime() + PAYOUT_DELAY_MS);
 }
 
 /** Retries transfers that lacked funds, after more money arrived. */

@@ -1,5 +1,5 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, minutesLate } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -68,7 +68,7 @@ function recordedLateMinutes({ late_minutes, said_at, denied_at, starts_at }: Di
 async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   const { byArtist, byUs } = await sumCredits(db, row.booking_id);
-  const totals = await capturedTotals(db, bookingReference(row.booking_id));
+  const totals = await paymentTotals(db, bookingReference(row.booking_id));
   const facts = {
     kind: row.kind,
     missedMinutes: row.missed_minutes,

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
@@ -70,7 +70,7 @@ export async function settleDispute(
   if ((await selectDispute(trx, disputeId))!.state === 'settled')
     return refused({ reason: 'settled_before' });
   const mostOfFee = await readCreditableAmount(trx, booking);
-  const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
+  const { kept: held, given } = await paymentTotals(trx, bookingReference(booking.id));
   const everything = paise(held + given);
   const { refund, borneBy } = settlement;
   const whole = refund === everything && refund > 0;

@@ -9,7 +9,7 @@ import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { type CancellationTerms, refundUnderTier } from '../hold/cancel-purchase.server.ts';
+import { type CancellationTerms, refundUnderTier } from '../purchase/cancel-purchase.server.ts';
 import { returnedByReplacements } from './performance-price.server.ts';
 import { currentCost, saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
 

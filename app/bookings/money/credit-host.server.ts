@@ -1,4 +1,4 @@
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -40,7 +40,7 @@ export async function readCreditableAmount(
   booking: { id: string; fee_paise: Paise },
 ): Promise<Paise> {
   const { byArtist, byUs } = await sumCredits(db, booking.id);
-  const { kept, given } = await capturedTotals(db, bookingReference(booking.id));
+  const { kept, given } = await paymentTotals(db, bookingReference(booking.id));
   const fee = await performancePrice(db, booking);
   return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept + given)));
 }

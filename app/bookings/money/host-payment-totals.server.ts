@@ -1,4 +1,4 @@
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
@@ -19,7 +19,7 @@ export async function hostPaymentTotals(
   db: Database,
   booking: PaidInParts & { id: string; total_paise: number },
 ): Promise<HostMoney> {
-  const totals = await capturedTotals(db, bookingReference(booking.id));
+  const totals = await paymentTotals(db, bookingReference(booking.id));
   const kept = totals.kept + totals.given;
   const price = booking.total_paise - (await returnedByReplacements(db, booking.id));
   const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;

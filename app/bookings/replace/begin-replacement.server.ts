@@ -6,7 +6,7 @@ import { type BookingRow, transitionBooking } from '../core/booking-queries.serv
 import { isLateReplacement } from '../core/event-queries.server.ts';
 import { lateDecideBy } from '../core/late-replacement-rules.ts';
 import type { Cause } from '../core/replacement-cause.ts';
-import { insertReplacement } from '../core/replacement-queries.server.ts';
+import { insertReplacementSearch } from '../core/replacement-queries.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { decideBy } from './replacement-rules.ts';
 
@@ -28,7 +28,7 @@ export async function beginReplacement(
     throw new Error(`Booking ${booking.id} is ${booking.state} and cannot be replaced`);
   const now = await businessNow(trx);
   const tonight = cause === 'no_show' || (await isLateReplacement(trx, booking.id));
-  const id = await insertReplacement(trx, {
+  const id = await insertReplacementSearch(trx, {
     booking_id: booking.id,
     cause,
     from_artist_id: booking.artist_id,

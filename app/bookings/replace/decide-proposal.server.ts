@@ -2,7 +2,7 @@ import { releaseSlotOfArtist, releaseSlotOfOthers } from '#app/artists/calendar/
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -177,7 +177,7 @@ async function returnDifference(
   const before = await returnedByReplacements(trx, booking.id);
   const returned = paise(Math.max(0, booking.fee_paise - before - hostPays));
   const reference = bookingReference(booking.id);
-  const totals = await capturedTotals(trx, reference);
+  const totals = await paymentTotals(trx, reference);
   const kept = totals.kept + totals.given;
   const price = booking.total_paise - before - returned;
   const back = Math.min(returned, kept - price);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
@@ -80,7 +80,7 @@ test.each([
   expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
   await expectNothingBroken();
   if (owes) await payAmountDue(market, booking.host, booking.bookingId);
-  const { captured, refunded } = await capturedTotals(market.db, booking.reference);
+  const { captured, refunded } = await paymentTotals(market.db, booking.reference);
   expect(captured - refunded).toBe(fee * 100);
   await isOver(booking.bookingId);
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);

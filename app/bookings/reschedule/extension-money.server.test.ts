@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { capturePayment, signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
@@ -64,7 +64,7 @@ test('extension: a full refund of the booking includes it', async () => {
   };
   expect(await settle(booking, problem, paiseOfRupees(70_800))).toMatchObject({ ok: true });
   await market.settle();
-  expect(await capturedTotals(market.db, booking.reference)).toMatchObject({ kept: 0 });
+  expect(await paymentTotals(market.db, booking.reference)).toMatchObject({ kept: 0 });
   await expectNothingBroken(market.db);
 });
 

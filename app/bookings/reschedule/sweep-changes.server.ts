@@ -4,7 +4,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { selectLapsedChanges } from '../core/change-queries.server.ts';
-import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { isOpenFor, lockChange } from './agree-change.server.ts';
 import { endChange } from './answer-change.server.ts';
 

@@ -27,10 +27,10 @@ import {
   updateOrderDetails,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import { beginHold } from '../hold/begin-hold.server.ts';
-import { openCheckout } from '../hold/open-checkout.server.ts';
-import { type HoldFacts, placeHold, readHoldFacts } from '../hold/place-hold.server.ts';
-import { sameLines, sameTimeAndTotal } from '../hold/same-hold.ts';
+import { beginHold } from '../purchase/begin-hold.server.ts';
+import { openCheckout } from '../purchase/open-checkout.server.ts';
+import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { SoundOrderRefusal } from './sound-order-refusal.ts';
 import type { SoundOrderRequest } from './sound-order-request.ts';

@@ -10,7 +10,7 @@ import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeTry } from '../core/take-try.server.ts';
 import { documentsOf } from '../documents/documents-of.server.ts';
-import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';

@@ -10,11 +10,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import { PayBar } from '../hold/pay-bar.tsx';
-import { ScrollIntoView } from '../hold/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../hold/use-proceed.ts';
-import { WhyPaymentFailed } from '../hold/why-payment-failed.tsx';
-import { WithoutScript } from '../hold/without-script.tsx';
+import { PayBar } from '../purchase/pay-bar.tsx';
+import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
+import { usePayWhenPriced } from '../purchase/use-proceed.ts';
+import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
@@ -88,13 +87,13 @@ export default function SoundBookingPage({ loaderData: data }: Route.ComponentPr
         <p className="mt-3 max-w-[60ch] text-20 text-ink-2">{t('lead')}</p>
       </div>
       <EventPart {...parts} />
-      <WithoutScript>
+      <noscript>
         <p className="page-width mt-6">
           <button type="submit" className="button" data-look="second" data-size="row">
             {t('update')}
           </button>
         </p>
-      </WithoutScript>
+      </noscript>
       {data.timeProblem && (
         <div className="page-width mt-6">
           <Banner tone="caution" live fact={refusal(data.timeProblem)} />
@@ -122,9 +121,9 @@ export default function SoundBookingPage({ loaderData: data }: Route.ComponentPr
           </ScrollIntoView>
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
-            <WithoutScript>
+            <noscript>
               <p className="text-15 text-ink-2">{t('pay.needsScript')}</p>
-            </WithoutScript>
+            </noscript>
           </div>
         </OrderSummary>
       </div>

@@ -11,8 +11,8 @@ import {
   transitionSoundOrder,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
-import { lengthenHold } from '../hold/lengthen-hold-queries.server.ts';
-import { secureHold } from '../hold/secure-hold.server.ts';
+import { lengthenHold } from '../purchase/lengthen-hold-queries.server.ts';
+import { secureHold } from '../purchase/secure-hold.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { orderTimeRefusal } from './sound-order-rules.ts';
 

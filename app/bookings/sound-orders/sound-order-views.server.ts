@@ -1,4 +1,4 @@
-import { capturedTotals, listPaymentsAndRefunds, statusOf } from '#app/payments/payment-summary.server.ts';
+import { listPaymentsAndRefunds, paymentTotals, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { refundDeadlines } from '#app/pricing/refund-policy.ts';
@@ -40,7 +40,7 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
   const row = await selectOrderOfHost(db, id, hostId);
   if (!row) return null;
   const reference = soundOrderReference(id);
-  const totals = await capturedTotals(db, reference);
+  const totals = await paymentTotals(db, reference);
   const now = await businessNow(db);
   const out = row.delivered_at !== null && row.collected_at === null;
   const cancellable = row.state === 'confirmed' && row.starts_at > now && !out;

@@ -7,7 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { agreedSupply } from '#app/pricing/quote.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
-import { mayCaptureBalance, settleBalance } from '../book/balance-seller.server.ts';
+import { secureBalance, settleBalance } from '../book/balance-seller.server.ts';
 import { lockBookableArtist, selectAcceptsInstantly } from '../core/bookable-artist-queries.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import {
@@ -19,8 +19,8 @@ import {
 import { canReviveHold, respondBy } from '../core/booking-rules.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { isPastThreshold } from '../core/turnover-limit.server.ts';
-import { lengthenHold } from '../hold/lengthen-hold-queries.server.ts';
-import { secureHold } from '../hold/secure-hold.server.ts';
+import { lengthenHold } from '../purchase/lengthen-hold-queries.server.ts';
+import { secureHold } from '../purchase/secure-hold.server.ts';
 import { secureChange, settleChange } from '../reschedule/change-seller.server.ts';
 
 export const bookingSeller: Seller = {
@@ -37,7 +37,7 @@ async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' |
 const secureOf = {
   full: secureHoldOf,
   deposit: secureHoldOf,
-  balance: mayCaptureBalance,
+  balance: secureBalance,
   change: secureChange,
 };
 

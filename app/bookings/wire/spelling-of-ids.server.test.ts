@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
@@ -26,12 +26,12 @@ test('booking id in capitals: same payment order, same refund', async () => {
   const [capitals, plain] = [await open(bookingId.toUpperCase()), await open(bookingId)];
   expect(capitals.body).toMatchObject({ booking_id: bookingId, order_id: plain.body.order_id });
   expect(await payOrder(market, capitals.body.order_id)).toBe('captured');
-  expect(await capturedTotals(market.db, reference)).toMatchObject({ captured: 5_900_000 });
+  expect(await paymentTotals(market.db, reference)).toMatchObject({ captured: 5_900_000 });
   expect(await open(bookingId.toUpperCase())).toMatchObject({ status: 409, body: { code: 'nothing_due' } });
 
   const cancelled = await host.call('DELETE', `/api/bookings/${bookingId.toUpperCase()}`);
   expect(cancelled.body).toMatchObject({ id: bookingId, refund: 59_000 });
   await application.settle();
-  expect(await capturedTotals(market.db, reference)).toMatchObject({ kept: 0 });
+  expect(await paymentTotals(market.db, reference)).toMatchObject({ kept: 0 });
   await expectNothingBroken(market.db);
 });

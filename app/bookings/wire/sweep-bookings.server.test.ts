@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -61,7 +61,7 @@ test('performance at its start: acceptance refused, everything refunded', async 
   expect(late).toMatchObject({ refusal: { reason: 'answered_too_late' } });
   await sweepBookings(market.deps);
   expect(await stateOf(bookingId)).toBe('cancelled');
-  const { kept } = await capturedTotals(market.db, `booking:${bookingId}`);
+  const { kept } = await paymentTotals(market.db, `booking:${bookingId}`);
   expect(kept).toBe(0);
   await expectNothingBroken(market.db);
 });

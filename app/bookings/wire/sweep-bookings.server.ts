@@ -25,7 +25,7 @@ export async function sweepBookings(deps: BookingDeps): Promise<void> {
   await sweep(
     log,
     (page) => selectUnansweredRequests(db, page),
-    ({ id }) => endUnanswered(deps, id),
+    ({ id }) => declineUnanswered(deps, id),
   );
   await sweepReplacements(deps);
   await sweep(
@@ -48,7 +48,7 @@ function expireHold(deps: BookingDeps, id: string) {
   });
 }
 
-async function endUnanswered(deps: BookingDeps, id: string) {
+async function declineUnanswered(deps: BookingDeps, id: string) {
   await declineBooking(deps, { actor: 'system', accountId: null }, id, SYSTEM_REASONS.silence);
 }
 

@@ -10,7 +10,7 @@ import { bookingsJobs } from '#app/bookings/wire/jobs.server.ts';
 import { replacementNoticeHandlers } from '#app/notifications/notify-replacement.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -312,7 +312,7 @@ test('another artist came: the first one’s answer moves no money', async () =>
   await press(token, 'confirmed');
   expect(await refunded(booking.reference)).toBe(0);
   await hostCancels(booking);
-  expect((await capturedTotals(market.db, booking.reference)).refunded).toBe(0);
+  expect((await paymentTotals(market.db, booking.reference)).refunded).toBe(0);
   await expectNothingBroken(market.db);
 });
 

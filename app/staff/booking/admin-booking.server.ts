@@ -9,7 +9,7 @@ import { nearbyArtistsFor } from '#app/bookings/replace/find-candidates.server.t
 import { bookingForStaff } from '#app/bookings/view/booking-access.server.ts';
 import { openConversation } from '#app/messaging/conversation-page.server.ts';
 import { TEMPLATES } from '#app/notifications/templates.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -52,7 +52,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     facts: { ...facts, quote: facts.quote.lines },
     actions,
     managers: actions.includes('assign') ? await rankManagersFor(db, { id, ...facts }) : [],
-    totals: await capturedTotals(db, reference),
+    totals: await paymentTotals(db, reference),
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,

@@ -6,7 +6,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { paiseOfRupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -94,7 +94,7 @@ test('action whose audit entry fails is not done either', async () => {
   await sql`alter table audit_entry drop constraint broken`.execute(market.db);
   for (const { bookingId, reference } of [one, other, third]) {
     expect(await stateOf(bookingId)).toBe('requested');
-    expect((await capturedTotals(market.db, reference)).refunded).toBe(0);
+    expect((await paymentTotals(market.db, reference)).refunded).toBe(0);
   }
 });
 
@@ -145,7 +145,7 @@ test('goodwill: duplicate given once, concurrent ones capped by amount paid', as
   const { bookingId, reference } = await aRequestedBooking();
   const gift = { amount: paiseOfRupees(1_000), reason: 'Sorry', key: randomUUID() };
   await Promise.all([1, 2, 3].map(() => giveGoodwill(market.deps, finance, { bookingId }, gift)));
-  expect((await capturedTotals(market.db, reference)).refunded).toBe(100_000);
+  expect((await paymentTotals(market.db, reference)).refunded).toBe(100_000);
   const big = () => ({ amount: paiseOfRupees(40_000), reason: 'Sorry', key: randomUUID() });
   const answers = await Promise.all(
     [1, 2].map(() => giveGoodwill(market.deps, finance, { bookingId }, big())),
@@ -172,5 +172,5 @@ test('goodwill takes nothing of a refund that is being confirmed', async () => {
   const { bookingId, host, reference } = await aStatedAbsence(market, await market.dateIn(days++));
   await cancelBooking(market.deps, { actor: 'host', ...host }, bookingId, 'Tired of it');
   expect(await statusOf(() => goodwillFor(market, bookingId, 1_000).send(finance))).toBe(409);
-  expect((await capturedTotals(market.db, reference)).refunded).toBe(0);
+  expect((await paymentTotals(market.db, reference)).refunded).toBe(0);
 });

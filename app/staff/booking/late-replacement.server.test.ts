@@ -7,7 +7,7 @@ import { agreeToOffer, declineOffer } from '#app/bookings/replace/offers.server.
 import { replacedArtists, replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -99,7 +99,7 @@ test.each(['ask', 'propose'])('the first artist comes late and is put back: %s',
   const accepted = await acceptProposal(market.deps, asHost(host), bookingId, offer.id);
   expect(accepted).toMatchObject({ ok: true, value: { returned: 5_900_000 - offer.fee_paise } });
   expect(offer.fee_paise).toBeLessThan(5_900_000);
-  expect((await capturedTotals(market.db, reference)).kept).toBe(offer.fee_paise);
+  expect((await paymentTotals(market.db, reference)).kept).toBe(offer.fee_paise);
   const absence = await market.db
     .selectFrom('absence')
     .select(['outcome', 'standing_state'])

@@ -9,7 +9,7 @@ import { bookingOf, replacementOf } from '#app/bookings/view/booking-views.serve
 import { detailsToWire } from '#app/bookings/view/booking-wire.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
@@ -172,7 +172,7 @@ test('missing artist: our cancellation refunds the host in full', async () => {
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
-  expect((await capturedTotals(market.db, reference)).kept).toBe(0);
+  expect((await paymentTotals(market.db, reference)).kept).toBe(0);
   const disputes = await market.db
     .selectFrom('dispute')
     .select('state')
@@ -225,7 +225,7 @@ test('late replacement: agrees, booking starts when they can arrive', async () =
   expect(row.starts_at).toEqual(from);
   const missed = 150 - (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
   expect(returned).toBe(Math.ceil((5_900_000 * Math.ceil(missed)) / 150 / 100) * 100);
-  expect((await capturedTotals(market.db, reference)).kept).toBe(5_900_000 - returned);
+  expect((await paymentTotals(market.db, reference)).kept).toBe(5_900_000 - returned);
   await sweepBookings(market.deps);
   expect(
     await market.db.selectFrom('arrival_alarm').selectAll().where('booking_id', '=', bookingId).execute(),

@@ -55,7 +55,7 @@ export function EntryPage({ of, title, back, done = null, problem, entry, uses, 
       </EditForm>
       {page.children}
       {entry && (
-        <HideForm key={`hide-${entry.version}`} of={of} entry={entry} uses={uses} problem={problem} />
+        <HideOrShowForm key={`hide-${entry.version}`} of={of} entry={entry} uses={uses} problem={problem} />
       )}
     </AdminFrame>
   );
@@ -66,7 +66,7 @@ type HideFormProps = Pick<EntryPageProps, 'of' | 'uses' | 'problem'> & {
 };
 
 /** Stops offering an entry, or offers it again. Nothing is deleted. */
-function HideForm({ of, entry, uses, problem }: HideFormProps) {
+function HideOrShowForm({ of, entry, uses, problem }: HideFormProps) {
   const { t } = useTranslation('catalogue');
   const sayUses = useEntryUses();
   const act = entry.hidden ? 'show' : 'hide';

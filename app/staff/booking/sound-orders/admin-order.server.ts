@@ -5,7 +5,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
 import { documentsOf } from '#app/bookings/documents/documents-of.server.ts';
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
@@ -33,7 +33,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
   const facts = isUuid(id) ? await selectAdminOrder(db, id) : undefined;
   if (!facts) throw data(null, { status: 404 });
   const reference = soundOrderReference(id);
-  const totals = await capturedTotals(db, reference);
+  const totals = await paymentTotals(db, reference);
   const now = await businessNow(db);
   const done = await auditedActions(db, reference);
   const host = { id: facts.host_id, name: facts.host_name };

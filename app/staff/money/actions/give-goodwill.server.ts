@@ -3,7 +3,7 @@ import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { readPendingRefund } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { hasGoodwill, requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -42,7 +42,7 @@ export async function giveGoodwill(
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;
   if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
-  const { kept: held, refunded } = await capturedTotals(trx, subject);
+  const { kept: held, refunded } = await paymentTotals(trx, subject);
   const kept = held - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
   if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', max: paise(kept) });
   await requestGoodwillRefund(trx, { reference: subject, amount, key });

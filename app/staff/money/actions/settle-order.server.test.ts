@@ -6,7 +6,7 @@ import { soundOrderOf } from '#app/bookings/sound-orders/sound-order-views.serve
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
 import { soundOrderNoticeHandlers } from '#app/notifications/notify-sound-order.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
@@ -210,7 +210,7 @@ test('goodwill for a finished order: our expense, once, audited', async () => {
   expect(await act(finance, orderId, { ...form, key: 'x' })).toBe(409);
   const twice = await Promise.all([act(finance, orderId, form), act(finance, orderId, form)]);
   expect(twice).toEqual([302, 302]);
-  expect((await capturedTotals(market.db, reference)).refunded).toBe(18_000);
+  expect((await paymentTotals(market.db, reference)).refunded).toBe(18_000);
   expect((await ledgerBalance(market.db, 'goodwill')) - before).toBe(18_000);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   const entries = await readAudit(market.db, { subject: reference, count: 9 });

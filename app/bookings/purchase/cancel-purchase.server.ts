@@ -1,4 +1,4 @@
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
 import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
@@ -35,7 +35,7 @@ export async function refundUnderTier(
   now: { price: Paise; tax: Paise },
   tier: RefundTier,
 ): Promise<CancellationTerms> {
-  const { kept: held, given } = await capturedTotals(db, reference);
+  const { kept: held, given } = await paymentTotals(db, reference);
   const paid = paise(held + given);
   const owed = refundAmount(tier, paid, taxOfPart(paid, now.price, now.tax));
   const refund = paise(Math.min(owed, held));
