@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { staffRoles } from '#app/accounts/core/roles.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
@@ -98,7 +99,12 @@ function HostFacts({ file: { host, artists } }: { file: File }) {
           ],
           [t('artists.city'), host.city && say(host.city)],
           [t('host.language'), t(`language.${host.language as 'en'}`)],
-          [o('sections.staff'), host.roles.map((role) => o(`role.${role as 'owner'}`)).join(', ')],
+          [
+            o('sections.staff'),
+            staffRoles(host.roles)
+              .map((role) => o(`role.${role}`))
+              .join(', '),
+          ],
           [
             t('host.artists'),
             artists.length > 0 && (
