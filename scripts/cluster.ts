@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 
 const kept = process.env.CLUSTER_DIR && resolve(process.env.CLUSTER_DIR);
 if (kept) mkdirSync(kept, { recursive: true });
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'mehfil-cluster-'));
+const folder = kept || mkdtempSync(join(tmpdir(), 'mehfil-cluster-'));
 const stopRequested = new Promise<void>((stop) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
 });
