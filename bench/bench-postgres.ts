@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { findBinaries, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
-import { benchFolder } from './bench-folder.ts';
+import {
+  canEnter,
+  findBinaries,
+  runAs,
+  type SystemUser,
+  unprivilegedUser,
+} from '#tests/support/postgres-server.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { query } from './query.ts';
 
@@ -138,4 +144,16 @@ function fingerprint(): string {
   ])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
+}
+
+/** PostgreSQL data folder; a temporary one if its user cannot enter `wanted`. Throws if neither works. */
+export function benchFolder(wanted: string, owner: SystemUser | undefined, temporary = tmpdir()): string {
+  for (const folder of [wanted, join(temporary, 'mehfil-bench')]) {
+    mkdirSync(folder, { recursive: true });
+    if (owner) lchownSync(folder, owner.uid, owner.gid);
+    if (canEnter(owner, folder)) return folder;
+  }
+  throw new Error(
+    `The user "postgres" may enter neither ${wanted} nor ${temporary}: set BENCH_DATA to a folder that it may enter.`,
+  );
 }

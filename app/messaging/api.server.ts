@@ -3,13 +3,13 @@ import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { type ConversationPage, MAX_MESSAGE_LENGTH, REPORT_REASONS } from './conversation.ts';
 import { liveMessagesApi } from './live/live-api.server.ts';
 import { markConversationRead } from './mark-read.server.ts';
-import { toHttpRefusal } from './message-refusal.server.ts';
 import { readConversation } from './read-conversation.server.ts';
-import { reportMessage } from './report-message.server.ts';
-import { sendMessage } from './send-message.server.ts';
+import { type ReportRefusal, reportMessage } from './report-message.server.ts';
+import { type MessageRefusal, sendMessage } from './send-message.server.ts';
 
 export async function messagingApi(api: Api, platform: Platform): Promise<void> {
   readConversationApi(api, platform);
@@ -195,4 +195,30 @@ function conversationToWire({
     more,
     read: readings.map(({ as, lastReadId }) => ({ by: as, up_to: lastReadId })),
   };
+}
+
+function toHttpRefusal(refusal: MessageRefusal | ReportRefusal): HttpRefusal {
+  switch (refusal.reason) {
+    case 'not_found':
+      return new HttpRefusal(404, 'not_found', 'There is no such conversation.');
+    case 'closed':
+      return new HttpRefusal(409, 'conversation_closed', 'You can no longer write here.');
+    case 'too_many':
+      return new HttpRefusal(
+        429,
+        'too_many_messages',
+        `That is a lot at once. Please wait ${waitInWords(refusal.waitSeconds)}.`,
+        { waitSeconds: refusal.waitSeconds },
+      );
+    case 'own_message':
+      return new HttpRefusal(409, 'own_message', 'This is your own message.');
+    case 'bad_key':
+      return new HttpRefusal(400, 'invalid_input', 'The message has no usable key.');
+    default:
+      return new HttpRefusal(
+        400,
+        'invalid_input',
+        `Please write a message of at most ${MAX_MESSAGE_LENGTH} characters.`,
+      );
+  }
 }

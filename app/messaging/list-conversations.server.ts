@@ -3,7 +3,7 @@ import type { Performer } from '#app/bookings/view/current-performer.ts';
 import { hideHost } from '#app/bookings/view/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type ConversationEvent, contactsAreOpen, isReplacementSought } from './conversation.ts';
-import { selectConversations } from './conversation-list-queries.server.ts';
+import { selectConversations } from './conversation-queries.server.ts';
 
 export interface ConversationSummary {
   bookingId: string;

@@ -1,18 +1,20 @@
+import { createSign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Transporter } from 'nodemailer';
 import { clearPushToken, selectPushTokens } from '#app/accounts/core/accounts-queries.server.ts';
 import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
-import { forgetPushEndpoint } from '#app/accounts/push/push-subscriptions.server.ts';
+import { isPushService } from '#app/accounts/push/push-service.ts';
+import { forgetPushEndpoint, type PushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
 import { selectPushSubscriptions } from '#app/accounts/push/push-subscriptions-queries.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { redactEvent } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type Deliver, type Delivery, Undeliverable } from './gateway/delivery.ts';
-import { createEmail } from './gateway/email.server.ts';
-import { createPush } from './gateway/push.server.ts';
+import { callCarrier, type Deliver, type Delivery, Undeliverable } from './gateway/delivery.ts';
 import { createSms } from './gateway/sms.server.ts';
-import { createWebPush, type DeliverToBrowser } from './gateway/web-push.server.ts';
 import { findQueuedNotice, markFailed, markSent, wipeNoticeTexts } from './notices-queries.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 
@@ -197,4 +199,155 @@ export async function sendSignInEmail(
       });
     await redactEvent(trx, 'sign_in_email.requested', event.challengeId, 'sealedCode');
   });
+}
+
+function createEmail(config: Config): Deliver {
+  const { smtpUrl, from } = config.email;
+  if (config.demo || !smtpUrl) return async () => 'outbox';
+  let connected: Promise<Transporter> | undefined;
+  return async (delivery) => {
+    try {
+      connected ??= createMailTransport(smtpUrl);
+      const sent = await (await connected).sendMail({
+        from,
+        to: { name: '', address: delivery.recipient },
+        subject: delivery.subject,
+        text: delivery.link ? `${delivery.body}\n\n${delivery.link}\n` : `${delivery.body}\n`,
+      });
+      return sent.messageId;
+    } catch (error) {
+      const { responseCode } = error as { responseCode?: number };
+      if (responseCode && responseCode >= 500)
+        throw new Undeliverable(`the mail server answered ${responseCode}`);
+      throw error;
+    }
+  };
+}
+
+/** Loaded on first use: the demo never needs it. */
+async function createMailTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 8000,
+    greetingTimeout: 8000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Sends to one browser. Throws {@link Undeliverable} with status 404 or 410 if it is gone. */
+type DeliverToBrowser = (delivery: Delivery, subscription: PushSubscription) => Promise<string | undefined>;
+
+/** Push services drop older messages; the reader finds them under Messages. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const MAX_LINE_LENGTH = 300;
+
+/** Web Push (RFC 8030, 8291, 8292) to the service the browser named. */
+function createWebPush(config: Config): DeliverToBrowser {
+  const { vapid, otherService } = config.push;
+  return async (delivery, { endpoint, p256dh, auth }) => {
+    if (!vapid) throw new Undeliverable('push is not switched on');
+    if (!isPushService(endpoint, otherService)) throw new Undeliverable('no push service that we know');
+    const { default: webPush } = await import('web-push');
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      pushPayload(delivery),
+      {
+        vapidDetails: { ...vapid, subject: config.push.subject },
+        contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
+        TTL: KEPT_SECONDS,
+        // For an offline browser a retry replaces the first.
+        topic: `notice-${delivery.id}`,
+      },
+    );
+    const sent = { ...headers, 'Content-Length': undefined };
+    await callCarrier('The push service', endpoint, {
+      method,
+      headers: Object.entries(sent).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+      body: new Uint8Array(body!),
+    });
+    return undefined;
+  };
+}
+
+/** JSON payload that the service worker shows. */
+function pushPayload({ id, subject, body, language, link }: Delivery): string {
+  const line = body.split('\n')[0]!;
+  const text = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line;
+  return JSON.stringify({ title: subject, body: text, language, link, tag: `notice-${id}` });
+}
+
+interface ServiceAccount {
+  project_id: string;
+  client_email: string;
+  private_key: string;
+}
+
+const TOKEN_URL = 'https://oauth2.googleapis.com/token';
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+
+/** Firebase Cloud Messaging, HTTP v1. Sends nothing in demo mode or without a service account. */
+function createPush(config: Config): Deliver {
+  if (config.demo || !config.push.serviceAccount) return async () => 'outbox';
+  const account = readServiceAccount(config.push.serviceAccount);
+  const accessToken = keepAccessToken(account);
+  const url = `https://fcm.googleapis.com/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+  return async ({ recipient, subject, body, link }) => {
+    const answer = await callCarrier('FCM', url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message: {
+          token: recipient,
+          notification: { title: subject, body: body.split('\n')[0] },
+          ...(link ? { webpush: { fcm_options: { link } }, data: { link } } : {}),
+        },
+      }),
+    });
+    return typeof answer.name === 'string' ? answer.name : undefined;
+  };
+}
+
+/** The setting is the account's JSON or the name of its file. */
+function readServiceAccount(setting: string): ServiceAccount {
+  return JSON.parse(setting.startsWith('{') ? setting : readFileSync(setting, 'utf8')) as ServiceAccount;
+}
+
+/** Caches Google's access token; renews it a minute before it expires. */
+function keepAccessToken(account: ServiceAccount, now: () => number = Date.now) {
+  let kept: { token: string; until: number } | undefined;
+  return async () => {
+    if (kept && now() < kept.until) return kept.token;
+    const answer = await callCarrier('Google', TOKEN_URL, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion: signAssertion(account, Math.floor(now() / 1000)),
+      }),
+    });
+    const { access_token: token, expires_in: seconds } = answer as {
+      access_token: string;
+      expires_in: number;
+    };
+    kept = { token, until: now() + (seconds - 60) * 1000 };
+    return token;
+  };
+}
+
+/** Signed JWT with which a service account requests a token. */
+export function signAssertion(account: ServiceAccount, issuedAt: number): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    iss: account.client_email,
+    scope: SCOPE,
+    aud: TOKEN_URL,
+    iat: issuedAt,
+    exp: issuedAt + 3600,
+  };
+  const unsigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(account.private_key, 'base64url')}`;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requireDayParty } from '#app/bookings/event-day/day-access.server.ts';
+import { denyArrival, stateArrival } from '#app/bookings/event-day/handle-day-action.server.ts';
 import { loadDay } from '#app/bookings/event-day/load-day.server.ts';
 import { raiseArrivalAlarms } from '#app/bookings/event-day/raise-alarms.server.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
-import { denyArrival, stateArrival } from '#app/bookings/event-day/state-arrival.server.ts';
 import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { countBrokenPaymentInvariants, type MoneyRule } from './invariant-queries.server.ts';
+import { countBrokenPaymentInvariants, type MoneyRule } from './ledger-queries.server.ts';
 
 export type { MoneyRule };
 

@@ -1,16 +1,24 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
-import { GatewayUnclear } from './gateway/gateway.ts';
-import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
-import { closeLedger, countWrongClosings } from './ledger-queries.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
+import { closeLedger, countBrokenPaymentInvariants, countWrongClosings } from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import { linkPayoutAccount } from './payouts/link-account.server.ts';
+import { updateLinkedAccount } from './payouts/account-queries.server.ts';
+import { releaseWaitedPayees } from './payouts/block-payee.server.ts';
 import { remindOfAccounts } from './payouts/pay-another-way.server.ts';
-import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
+import { unsealPayoutAccount } from './payouts/payout-account.server.ts';
+import { selectDuePayouts, selectUnsettledPayouts } from './payouts/payout-queries.server.ts';
+import { settleOpenPayouts } from './payouts/schedule-payout.server.ts';
 import { settlePayout } from './payouts/settle-payout.server.ts';
 import { followPayouts } from './payouts/signal-transfer.server.ts';
+import { taxStatusOn } from './payouts/tax-status.server.ts';
 import { bookMissedMovements, reconcilePayments, reconcileRefunds } from './reconcile-payments.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 import { capturePayment, returnPayment } from './signal-payment.server.ts';
@@ -77,4 +85,62 @@ async function checkMoney({ db, log }: PaymentDeps, rows: CheckedRows) {
     brokenInvariants.set({ invariant, rows }, count);
     if (count > 0) log.fatal({ invariant, count }, 'an invariant of money is broken');
   }
+}
+
+/** Registers a payee's account at the gateway, once, then settles their open payouts. */
+async function linkPayoutAccount(deps: PaymentDeps, accountId: string): Promise<void> {
+  const known = await unsealPayoutAccount(deps.db, deps.keys, accountId);
+  if (!known) return;
+  const { account, to, contact, pan } = known;
+  const today = dayInIndia(await businessNow(deps.db));
+  const { gstin } = await taxStatusOn(deps.db, account.payee, today);
+  try {
+    const linkedAccountId = await deps.gateway.createLinkedAccount({
+      key: accountId.replaceAll('-', '').slice(0, 20),
+      name: account.holder_name,
+      ...contact,
+      pan,
+      gstin,
+      business: account.pan_kind === 'P' ? 'individual' : 'other',
+      destination: to,
+    });
+    await inTransaction(deps.db, async (trx) => {
+      if (!(await updateLinkedAccount(trx, accountId, { linkedAccountId }))) return;
+      await settleOpenPayouts(trx, account.payee);
+      await announce(trx, {
+        kind: 'payout_account.linked',
+        key: accountId,
+        payload: { payee: account.payee, accountId },
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    await recordAccountRefusal(deps, account.payee, accountId, error.message);
+  }
+  deps.wake();
+}
+
+async function recordAccountRefusal(
+  deps: PaymentDeps,
+  payee: string,
+  accountId: string,
+  failure: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await updateLinkedAccount(trx, accountId, { failure }))) return;
+    await announce(trx, {
+      kind: 'payout_account.refused',
+      key: accountId,
+      payload: { payee, accountId, failure },
+    });
+  });
+}
+
+/** Pays due payouts and resumes unfinished ones. Returns how many were processed. */
+export async function payDuePayouts(deps: PaymentDeps, batch?: number): Promise<number> {
+  const { db, log } = deps;
+  await inTransaction(db, releaseWaitedPayees);
+  const settle = ({ id }: { id: string }) => settlePayout(deps, id);
+  const unsettled = await sweep(log, (page) => selectUnsettledPayouts(db, page), settle, batch);
+  return unsettled + (await sweep(log, (page) => selectDuePayouts(db, page), settle, batch));
 }

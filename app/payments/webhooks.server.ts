@@ -2,13 +2,14 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { webhooksUnread } from '#app/platform/metrics.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import { freezeDisputed } from './payouts/freeze-disputed.server.ts';
+import { blockPayout, releasePayoutBlock } from './payouts/block-payout.server.ts';
 import {
   signalAccountCheck,
   signalBounced,
   signalTransfer,
   signalTransfersToAccount,
 } from './payouts/signal-transfer.server.ts';
+import { findPaymentReference } from './refund-queries.server.ts';
 import { signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 import {
@@ -108,4 +109,27 @@ async function signalPayoutsOfWebhook(
 /** Counts webhooks of unknown kinds for the metrics. */
 export async function measureUnreadWebhooks({ db }: Pick<PaymentDeps, 'db'>): Promise<void> {
   webhooksUnread.set((await selectUnreadKinds(db)).reduce((sum, { count }) => sum + count, 0));
+}
+
+const OVER = ['payment.dispute.won', 'payment.dispute.closed'];
+
+/** Holds payouts of a payment in a bank dispute until the bank decides for us, in whatever order its webhooks come. */
+export async function freezeDisputed(
+  deps: PaymentDeps,
+  event: string,
+  dispute: { id: string; paymentId: string },
+): Promise<void> {
+  const payment = await findPaymentReference(deps.db, dispute.paymentId);
+  if (!payment) return;
+  const reason = `chargeback:${dispute.id}` as const;
+  await inTransaction(deps.db, async (trx) => {
+    const held = await blockPayout(trx, payment.reference, reason);
+    if (OVER.includes(event)) return releasePayoutBlock(trx, payment.reference, reason);
+    if (held === 'too_late' || held === 'partly')
+      deps.log.error(
+        { payment: payment.id, dispute: dispute.id, held },
+        'a disputed payment has been paid out',
+      );
+  });
+  deps.wake();
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { recordConsent } from '#app/accounts/consents/consents.server.ts';
-import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
+import { recordConsent } from '#app/accounts/privacy/privacy-page.server.ts';
+import { saveBillingDetails } from '#app/accounts/profile/settings-page.server.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
-import { addToWishlist } from '#app/artists/wishlist/wishlist.server.ts';
+import { addToWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
 import { addHostsReport } from '#app/bookings/event-day/dispute-queries.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { aHeldBooking } from '#tests/support/held-booking.ts';

@@ -4,8 +4,8 @@ import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
-import { SUBJECTS } from './contact/contact-request.ts';
-import { CONTACT_SENTENCES, tooManySentence } from './contact/contact-sentences.ts';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
+import { type ContactProblem, SUBJECTS } from './contact/contact-request.ts';
 import { takeContact } from './contact/take-contact.server.ts';
 import { PAGE_KINDS, VITALS, type Vital } from './vitals/vitals.ts';
 
@@ -94,4 +94,18 @@ function observeVital({ name, value, page }: { name: Vital; value: number; page:
   const kind = PAGE_KINDS.includes(page) ? page : 'other';
   if (name === 'CLS') shift.observe({ page: kind }, value);
   else seconds.observe({ vital: name, page: kind }, value / 1000);
+}
+
+const CONTACT_SENTENCES: Record<ContactProblem, string> = {
+  name: 'Please enter your full name.',
+  nameLong: 'Please use at most 100 letters for your name.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a phone number, or leave it empty.',
+  subject: 'Please choose a subject.',
+  message: 'Please enter a message.',
+  messageLong: 'Please use at most 4,000 letters, or write in two messages.',
+};
+
+function tooManySentence(waitSeconds: number): string {
+  return `Too many messages. Please wait ${waitInWords(waitSeconds)}, or call us.`;
 }

@@ -1,18 +1,12 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { SESSION_SETTINGS } from '#app/platform/database.server.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { type SystemUser, unprivilegedUser } from '#tests/support/postgres-server.ts';
 import { MEMORY_SETTINGS } from '../memory-settings.mjs';
-import {
-  GATEWAY_KEYS,
-  haproxyConfiguration,
-  type Layout,
-  patroniConfiguration,
-  pgbouncerConfiguration,
-  productSettings,
-} from './configurations.ts';
-import { prepareRoles } from './prepare-roles.ts';
-import { answersOk, processGroup, waitFor } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -161,3 +155,209 @@ async function startProduct(layout: Layout, { start }: Group) {
   for (const server of web) await isReady(server);
   await waitFor('the site', () => answersOk(`http://127.0.0.1:${site}/`));
 }
+
+/** The two roles and the database, as docs/runbook.md says. */
+async function prepareRoles(primaryPort: number): Promise<void> {
+  const admin = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${primaryPort}/postgres` });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query("select from pg_roles where rolname = 'mehfil_owner'");
+    if (rowCount) return;
+    await admin.query('create role mehfil_owner login');
+    await admin.query('create role mehfil_running login');
+    for (const [name, value] of Object.entries(SESSION_SETTINGS))
+      await admin.query(`alter role mehfil_running set ${name} = ${value}`);
+    await admin.query('create database mehfil owner mehfil_owner');
+  } finally {
+    await admin.end();
+  }
+}
+
+interface Start {
+  name: string;
+  program: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  user?: SystemUser | undefined;
+}
+
+const LOOK_EVERY_MS = 200;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Processes with a log file each in one folder. */
+function processGroup(folder: string) {
+  const running = new Map<string, ChildProcess>();
+  const stopping = new Set<string>();
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {}); // Of interest while starting only.
+
+  function start({ name, program, args, env, user }: Start): ChildProcess {
+    const log = openSync(join(folder, `${name}.log`), 'a');
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, ...env },
+      ...user,
+      // A signal from the terminal reaches us alone: the order of stopping is ours.
+      detached: true,
+    });
+    child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      running.delete(name);
+      if (stopping.has(name)) return;
+      const what = `${name} ended (${signal ?? `code ${code}`}): ${lastLine(join(folder, `${name}.log`))}`;
+      console.error(what);
+      ended.reject(new Error(what));
+    });
+    running.set(name, child);
+    return child;
+  }
+
+  async function stop(names: readonly string[]): Promise<void> {
+    for (const name of names) stopping.add(name);
+    await Promise.all(names.map((name) => stopOne(running.get(name))));
+  }
+
+  return { start, stop, running, ended: ended.promise };
+}
+
+function lastLine(log: string): string {
+  return readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
+}
+
+async function stopOne(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+/** Asks until the answer is good. Throws after the timeout. */
+async function waitFor(what: string, isGood: () => Promise<boolean>, timeoutMs = 120_000) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isGood().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`${what} did not get ready in ${timeoutMs / 1000} s.`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+const answersOk = async (address: string, method = 'GET') =>
+  (await fetch(address, { method, signal: AbortSignal.timeout(3000) })).ok;
+
+interface DatabasePorts {
+  name: string;
+  sql: number;
+  rest: number;
+}
+
+interface Layout {
+  folder: string;
+  postgresFolder: string;
+  etcd: { client: number; peer: number };
+  databases: readonly DatabasePorts[];
+  /** HAProxy's port that leads to the primary. */
+  primary: number;
+  pooler: number;
+  gateway: number;
+  /** HAProxy's port for browsers. */
+  site: number;
+  web: readonly { name: string; port: number }[];
+}
+
+const LOCAL = '127.0.0.1';
+const BALANCER_FILES = resolve(import.meta.dirname, '../../deploy/balancer');
+
+/** JSON is YAML. */
+function patroniConfiguration(layout: Layout, { name, sql, rest }: DatabasePorts): string {
+  const { folder } = layout;
+  return JSON.stringify({
+    scope: 'mehfil',
+    name,
+    restapi: { listen: `${LOCAL}:${rest}`, connect_address: `${LOCAL}:${rest}` },
+    etcd3: { hosts: [`${LOCAL}:${layout.etcd.client}`] },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 3,
+        retry_timeout: 6,
+        // A dead primary is replaced at once, not started again first.
+        primary_start_timeout: 0,
+        synchronous_mode: true,
+        maximum_lag_on_failover: 1_048_576,
+        postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, wal_level: 'replica' } },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'trust' }],
+    },
+    postgresql: {
+      listen: `${LOCAL}:${sql}`,
+      connect_address: `${LOCAL}:${sql}`,
+      data_dir: `${folder}/${name}/data`,
+      bin_dir: layout.postgresFolder,
+      pgpass: `${folder}/${name}/pgpass`,
+      authentication: {
+        superuser: { username: 'postgres' },
+        replication: { username: 'replicator' },
+        rewind: { username: 'postgres' },
+      },
+      pg_hba: [`host all all ${LOCAL}/32 trust`, `host replication all ${LOCAL}/32 trust`],
+      parameters: { unix_socket_directories: `${folder}/${name}`, shared_buffers: '64MB' },
+    },
+  });
+}
+
+/** As in `deploy/haproxy.cfg`, which says why. */
+function haproxyConfiguration({ databases, primary, site, web }: Layout): string {
+  const webServers = (options: (name: string) => string) =>
+    web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} ${options(name)}`).join('\n');
+  return fillTemplate('haproxy.cfg', {
+    files: BALANCER_FILES,
+    primary,
+    site,
+    databases: databases
+      .map(({ name, sql, rest }) => `  server ${name} ${LOCAL}:${sql} check port ${rest}`)
+      .join('\n'),
+    pages: webServers(() => 'check maxconn 100'),
+    keptUp: webServers((name) => `track pages/${name}`),
+    changes: webServers(() => 'check'),
+  });
+}
+
+function pgbouncerConfiguration({ primary, pooler }: Layout, roles: string): string {
+  return fillTemplate('pgbouncer.ini', { primary, pooler, roles });
+}
+
+function fillTemplate(file: string, values: Readonly<Record<string, string | number>>): string {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+/** What web processes and workers have in common. */
+function productSettings(layout: Layout): Record<string, string> {
+  const { databases, pooler, primary, gateway, site, folder } = layout;
+  const database = (port: number) => `postgres://mehfil_running@${LOCAL}:${port}/mehfil`;
+  const gatewayBase = `http://${LOCAL}:${gateway}/sandbox/razorpay`;
+  return {
+    NODE_ENV: 'production',
+    APP_MODE: 'demo',
+    HOST: LOCAL,
+    APP_ORIGIN: `http://localhost:${site}`,
+    DATA_DIR: `${folder}/files`,
+    DATABASE_URL: database(pooler),
+    DATABASE_DIRECT_URL: database(primary),
+    DATABASE_REPLICA_URL: databases.map(({ sql }) => database(sql)).join(','),
+    TRUST_PROXY: '1',
+    STOP_DELAY_MS: '5000',
+    LOG_LEVEL: 'info',
+    RAZORPAY_API_BASE: gatewayBase,
+    RAZORPAY_CHECKOUT_URL: `${gatewayBase}/v1/checkout.js`,
+    ...GATEWAY_KEYS,
+  };
+}
+
+const GATEWAY_KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_test_cluster',
+  RAZORPAY_KEY_SECRET: 'cluster-key-secret-of-no-value',
+  RAZORPAY_WEBHOOK_SECRET: 'cluster-webhook-secret-of-no-value',
+};

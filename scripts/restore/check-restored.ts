@@ -3,7 +3,7 @@ import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queri
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
 import type { Comparison } from '#app/payments/gateway-comparison.ts';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { countBrokenPaymentInvariants } from '#app/payments/ledger-queries.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 
 export interface RestoredState {

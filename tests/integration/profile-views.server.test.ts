@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumProfileViews } from '#app/artists/core/profile-view-queries.server.ts';
+import { sumProfileViews } from '#app/artists/core/artist-figures-queries.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { sourceBuild } from '#tests/support/source-build.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSoundOrder } from '#app/bookings/sound-orders/create-sound-order.server.ts';
+import { createSoundOrder } from '#app/bookings/sound-orders/sound-orders-api.server.ts';
 import { apiOrders } from '#tests/support/api-orders.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queries.server.ts';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
-import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { countBrokenPaymentInvariants, ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { GatewayDump } from '#tests/support/test-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { openPayment } from '#app/bookings/book/open-payment.server.ts';
+import { openPayment } from '#app/bookings/wire/api.server.ts';
 import { changePayoutAccount, unsealPan } from '#app/payments/payouts/payout-account.server.ts';
 import { signalBounced } from '#app/payments/payouts/signal-transfer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queries.server.ts';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { countBrokenPaymentInvariants } from '#app/payments/ledger-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 

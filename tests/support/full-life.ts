@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordConsent } from '#app/accounts/consents/consents.server.ts';
+import { recordConsent } from '#app/accounts/privacy/privacy-page.server.ts';
 import { upsertPushSubscription } from '#app/accounts/push/push-subscriptions-queries.server.ts';
 import { answerWishlistChange } from '#app/artists/wishlist/wishlist-page.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';

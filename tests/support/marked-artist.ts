@@ -1,4 +1,4 @@
-import { recordConsent } from '#app/accounts/consents/consents.server.ts';
+import { recordConsent } from '#app/accounts/privacy/privacy-page.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { markedRows } from './marked-artist-rows.ts';
 import type { useMarketplace } from './marketplace.ts';

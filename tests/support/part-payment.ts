@@ -1,4 +1,4 @@
-import { openPayment } from '#app/bookings/book/open-payment.server.ts';
+import { openPayment } from '#app/bookings/wire/api.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { payAtGateway } from './held-booking.ts';
 import type { useMarketplace } from './marketplace.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createSoundOrder } from '#app/bookings/sound-orders/create-sound-order.server.ts';
+import { createSoundOrder } from '#app/bookings/sound-orders/sound-orders-api.server.ts';
 import { recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
 import type { SoundOrderRequest } from '#app/bookings/sound-orders/sound-order-request.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';

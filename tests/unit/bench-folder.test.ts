@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { benchFolder } from '../../bench/bench-folder.ts';
+import { benchFolder } from '../../bench/bench-postgres.ts';
 import { canEnter, runAs } from '../support/postgres-server.ts';
 
 /** Root runs PostgreSQL as another user, who cannot enter root's private folders. */

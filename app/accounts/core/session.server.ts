@@ -10,10 +10,9 @@ import {
 } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
 import { deletePendingEmailChange } from './email-change-queries.server.ts';
-import { touchAccount } from './second-proof-queries.server.ts';
 import { hashToken, newToken } from './secrets.server.ts';
 import { MAX_SESSIONS } from './sign-in-limits.ts';
-import { endProofsOf } from './sign-in-queries.server.ts';
+import { endProofsOf, touchAccount } from './sign-in-queries.server.ts';
 
 export interface SessionRequest {
   accountId: string;

@@ -1,13 +1,22 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
 import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 import { readForm, ticked, typed, typedOrNull } from '#app/shared/read-form.ts';
-import { recordConsent } from '../consents/consents.server.ts';
-import { type ConsentPurpose, consentsInForce, isConsentPurpose } from '../consents/consents.ts';
-import { selectAccountCreatedAt, selectConsents } from '../consents/consents-queries.server.ts';
+import {
+  CONSENT_NOTICE_VERSION,
+  type ConsentPurpose,
+  consentsInForce,
+  isConsentPurpose,
+} from '../consents/consents.ts';
+import {
+  insertConsent,
+  lockAccount,
+  selectAccountCreatedAt,
+  selectConsents,
+} from '../consents/consents-queries.server.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
@@ -149,4 +158,19 @@ function earlyErasureRefusal(
 function consentCookies(purpose: ConsentPurpose, given: boolean, secure: boolean): string[] {
   if (purpose !== 'analytics' && purpose !== 'location') return [];
   return [preferenceCookie(purpose, given ? 'yes' : 'no', secure)];
+}
+
+/** Records a consent decision. Idempotent: repeating the current state adds no row. */
+export function recordConsent(
+  db: Database,
+  accountId: string,
+  purpose: ConsentPurpose,
+  given: boolean,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockAccount(trx, accountId);
+    const inForce = consentsInForce(await selectConsents(trx, accountId));
+    if (inForce.some((consent) => consent.purpose === purpose && consent.given === given)) return;
+    await insertConsent(trx, { accountId, purpose, given, noticeVersion: CONSENT_NOTICE_VERSION });
+  });
 }

@@ -17,10 +17,21 @@ import {
   readProofToken,
   sendProofCode,
 } from '../sign-in/prove-phone.server.ts';
-import { saveBillingDetails } from './billing-details.server.ts';
-import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
+import {
+  type BillingDetails,
+  type BillingErrors,
+  type BillingValues,
+  billingValues,
+  readBilling,
+} from './billing-input.ts';
 import { endDevices } from './end-devices.server.ts';
-import { ownsArtist, selectBilling, selectLiveSessions } from './profile-queries.server.ts';
+import {
+  deleteBilling,
+  ownsArtist,
+  selectBilling,
+  selectLiveSessions,
+  upsertBilling,
+} from './profile-queries.server.ts';
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
@@ -148,4 +159,12 @@ export function deviceOfUserAgent(userAgent: string): { browser: string | null; 
   const first = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };
+}
+
+export function saveBillingDetails(
+  trx: Transaction,
+  accountId: string,
+  details: BillingDetails | null,
+): Promise<void> {
+  return details ? upsertBilling(trx, accountId, details) : deleteBilling(trx, accountId);
 }

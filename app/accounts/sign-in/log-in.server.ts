@@ -9,20 +9,18 @@ import { lockAccountByPhone } from '../core/accounts-queries.server.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
 import { SEALED_CODE } from '../core/sealed-code.ts';
-import {
-  countEmailAttempt,
-  hasMoneyAtStake,
-  insertEmailCode,
-  selectDaysSinceSeen,
-} from '../core/second-proof-queries.server.ts';
 import { hashCode, hashToken, isCodeOf, newCode } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
 import { CODE_MINUTES, NEW_DEVICE_SILENT_DAYS, SILENT_DAYS } from '../core/sign-in-limits.ts';
 import {
   assignStoredAnswers,
   consumeProof,
+  countEmailAttempt,
+  hasMoneyAtStake,
+  insertEmailCode,
   lockProof,
   phoneOfProof,
+  selectDaysSinceSeen,
 } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { knownDeviceKey, rememberDevice } from './known-devices.server.ts';

@@ -1,24 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { beginWait, countUseByAddress, hasWaited } from '#app/platform/address-limits.server.ts';
 import { addressRanges } from '#app/platform/address-ranges.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import {
   inTransaction,
   inTransactionUnlessRefused,
   type Transaction,
 } from '#app/platform/database.server.ts';
+import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
-import { consumePuzzleAnswer, newPuzzle } from '../core/puzzle.server.ts';
-import type { Puzzle } from '../core/puzzle.ts';
+import { PUZZLE_PARTS, type Puzzle, puzzleHashInput, startsWithZeroBits } from '../core/puzzle.ts';
 import { SEALED_CODE } from '../core/sealed-code.ts';
-import { hashCode, hashToken, newCode, newToken } from '../core/secrets.server.ts';
+import { hashCode, hashToken, newCode, newToken, sameBytes } from '../core/secrets.server.ts';
 import { CODE_MINUTES, resendWait, sendLimits } from '../core/sign-in-limits.ts';
-import { insertChallenge, recentUnusedCodes } from '../core/sign-in-queries.server.ts';
+import { insertChallenge, insertUsedPuzzle, recentUnusedCodes } from '../core/sign-in-queries.server.ts';
 import { knownDeviceKey } from './known-devices.server.ts';
 import { countSentCode, readSignInLoad } from './sign-in-alarm.server.ts';
 
@@ -108,4 +109,62 @@ async function createSignInCode(
   };
   await announce(trx, { kind: 'sign_in_code.requested', key: id, payload });
   return accepted({ binding, resendSeconds });
+}
+
+const PUZZLE = 'sign-in puzzle';
+const MIN_BITS = 10;
+const MAX_EXTRA_BITS = 3;
+const WAIT_SECONDS = 60;
+const GOOD_MS = 10 * 60_000;
+
+/** Creates a puzzle bound to this phone; each doubling of `overload` doubles the work. */
+async function newPuzzle(trx: Transaction, keys: KeyRing, phone: string, overload: number): Promise<Puzzle> {
+  const bits = MIN_BITS + Math.min(MAX_EXTRA_BITS, Math.max(0, Math.floor(Math.log2(overload))));
+  const stated = `${(await businessNow(trx)).getTime()}-${bits}-${newToken().slice(0, 16)}`;
+  return {
+    token: `${stated}-${puzzleSignatures(keys, phone, stated)[0]}`,
+    bits,
+    waitSeconds: WAIT_SECONDS,
+  };
+}
+
+async function consumePuzzleAnswer(
+  trx: Transaction,
+  keys: KeyRing,
+  phone: string,
+  answer: string | undefined,
+): Promise<boolean> {
+  const [token = '', solution] = (answer ?? '').slice(0, 400).split('~');
+  const [, stated, madeAt, bits, signature] = /^((\d{13})-(\d\d)-[\w-]{16})-([\w-]{43})$/.exec(token) ?? [];
+  if (
+    !stated ||
+    !puzzleSignatures(keys, phone, stated).some((own) => sameBytes(own, Buffer.from(signature!)))
+  )
+    return false;
+  const age = (await businessNow(trx)).getTime() - Number(madeAt);
+  if (age < 0 || age > GOOD_MS) return false;
+  if (age < WAIT_SECONDS * 1000 && !isSolved(token, Number(bits), solution)) return false;
+  return insertUsedPuzzle(trx, hashToken(token));
+}
+
+function isSolved(token: string, bits: number, solution: string | undefined): boolean {
+  const numbers = (solution ?? '').split('.');
+  return (
+    numbers.length === PUZZLE_PARTS &&
+    numbers.every(
+      (number, part) =>
+        /^\d{1,9}$/.test(number) &&
+        startsWithZeroBits(
+          createHash('sha256')
+            .update(puzzleHashInput(token, part, Number(number)))
+            .digest(),
+          bits,
+        ),
+    )
+  );
+}
+
+/** Compared as text: base64 spells one signature several ways, and each would count as unused. */
+function puzzleSignatures(keys: KeyRing, phone: string, stated: string): Buffer[] {
+  return keys.digests(PUZZLE, phone, stated).map((digest) => Buffer.from(digest.toString('base64url')));
 }

@@ -1,5 +1,5 @@
 import './sign-in.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { waitInWords } from '#app/shared/wait-in-words.ts';
@@ -9,10 +9,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatPhone, localDigits } from '../core/phone.ts';
 import type { SignInError, SignInFlow, SignInState } from './sign-in-state.ts';
-import { useCodeFromSms } from './use-code-from-sms.ts';
-import { useOfflineError } from './use-offline-error.ts';
 import { usePuzzle } from './use-puzzle.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface SignInPanelProps {
   start: SignInState;
@@ -307,4 +304,56 @@ function useErrorSentence(error: SignInError | undefined): string | undefined {
   if (!error) return undefined;
   const wait = waitInWords(error.waitSeconds ?? 60, language);
   return t(`error.${error.key}`, { wait, meant: error.meant ?? '' });
+}
+
+interface OneTimeCode extends Credential {
+  code: string;
+}
+
+/** Fills in the code by WebOTP where supported. Returns the ref of the field's frame. */
+function useCodeFromSms(occasion: unknown) {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code sent is waited for anew
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const waiting = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions;
+    navigator.credentials
+      .get(request)
+      .then((credential) => {
+        const input = frame.current?.querySelector('input');
+        if (!credential || !input) return;
+        input.value = (credential as OneTimeCode).code;
+        input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[value="verify"]'));
+      })
+      .catch(() => {}); // denied or unsupported: the code is typed
+    return () => waiting.abort();
+  }, [occasion]);
+  return frame;
+}
+
+/** Refuses to submit without a connection: the script that keeps the form may not be loaded yet. */
+function useOfflineError() {
+  const [error, setError] = useState<SignInError>();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (navigator.onLine) return setError(undefined);
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    setError({ key: pressed?.value === 'verify' ? 'verifyFailed' : 'sendFailed' });
+  };
+  return { error, onSubmit };
+}
+
+/** Counts down whole seconds, restarting when `occasion` changes; 0 before hydration. */
+function useSecondsLeft(seconds: number, occasion: unknown): number {
+  const [left, setLeft] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new occasion starts the count
+  useEffect(() => {
+    const until = Date.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [occasion]);
+  return left;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createLog } from '#app/platform/log.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
+import { sumProfileViews } from './artist-figures-queries.server.ts';
 import { startProfileViewCounter } from './count-profile-views.server.ts';
-import { sumProfileViews } from './profile-view-queries.server.ts';
 
 const market = useMarketplace();
 const log = createLog('silent');

@@ -2,7 +2,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { addProfileViews } from './profile-view-queries.server.ts';
+import { addProfileViews } from './artist-figures-queries.server.ts';
 
 const STORE_EVERY_MS = 60_000;
 const MAX_ARTISTS = 50_000;

@@ -1,9 +1,9 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { addDays } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import { sumProfileViews } from './artist-figures-queries.server.ts';
 import { selectPriceQuartiles } from './artist-queries.server.ts';
 import { type PriceRange, priceRange } from './price-range.ts';
-import { sumProfileViews } from './profile-view-queries.server.ts';
 
 /** Views of the artist's page in the `days` up to `today` (IST), and in as many days before. */
 export async function profileViews(

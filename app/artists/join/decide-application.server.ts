@@ -7,7 +7,7 @@ import {
   insertDraftArtist,
   lockApplication,
   updateDecision,
-} from './decision-queries.server.ts';
+} from './application-queries.server.ts';
 
 /** `not_found` (or account erased), `already_decided`, `reason_missing`: a rejection needs a reason. */
 export type DecisionRefusal = { reason: 'not_found' | 'already_decided' | 'reason_missing' };

@@ -5,8 +5,14 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
 import { performanceTime, slotOf } from '../calendar/slot.ts';
 import { MAX_WISHLIST } from '../card/guest-list.ts';
-import { addToWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
-import { answerWishlistChange, openWishlist, submitWishlist } from './wishlist-page.server.ts';
+import {
+  addToWishlist,
+  answerWishlistChange,
+  openWishlist,
+  submitWishlist,
+  wishedArtists,
+  wishlistOf,
+} from './wishlist-page.server.ts';
 
 const market = useMarketplace();
 

@@ -7,12 +7,15 @@ import { readVenue } from '#app/places/venue-place.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { agreedSupply } from '#app/pricing/quote.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
+import { paise } from '#app/shared/money.ts';
 import { readForm, typed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
+import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { readSoundDefault } from '#app/sound/sound-default.server.ts';
-import { NO_SOUND } from '#app/sound/sound-in-url.ts';
+import { NO_SOUND, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
 import { missingFields } from '../core/booking-choices.ts';
 import {
@@ -24,12 +27,14 @@ import {
   valuesInUrl,
   withAllFields,
 } from '../core/booking-form-values.ts';
+import { selectSoundLines } from '../core/booking-queries.server.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectArtistForForm, selectBookingAwaitingBank } from '../core/booking-view-queries.server.ts';
+import { selectRunningHold } from '../core/hold-queries.server.ts';
 import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
-import { hasOurSound, mustAnswersIn, unansweredMusts } from '../core/must-values.ts';
+import { selectMusts } from '../core/must-queries.server.ts';
+import { hasOurSound, mustAnswersIn, unansweredMusts, valuesOfMusts } from '../core/must-values.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
 import { toPaymentAtBank } from '../view/booking-views.server.ts';
 import { offerFor } from './booking-offer.server.ts';
@@ -177,4 +182,51 @@ async function artistOfForm(db: Database, query: URLSearchParams) {
     setMinutes: row.set_minutes,
     musts: mustsOf(row.rider),
   };
+}
+
+type RunningHold = NonNullable<Awaited<ReturnType<typeof runningHold>>>;
+
+/** The host's running hold of an artist: that of `date` where there are several, else the newest. */
+async function runningHold(db: Database, hostId: string, artistId: number, date: string | undefined) {
+  const row = await selectRunningHold(db, hostId, artistId, date);
+  if (!row) return null;
+  const {
+    id,
+    total,
+    expiresAt,
+    startsAt,
+    endsAt,
+    from,
+    to,
+    paymentPlan,
+    policyId,
+    policyVersion,
+    quote,
+    soundPrice,
+    ...rest
+  } = row;
+  const plan = paymentPlan === 'deposit' ? 'deposit' : '';
+  const musts = valuesOfMusts(await selectMusts(db, id), soundPrice > 0);
+  const values = { ...EMPTY_FORM, ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
+  return {
+    bookingId: id,
+    total: paise(total),
+    expiresAt,
+    time: { startsAt, endsAt },
+    policy: { policy_id: policyId, policy_version: policyVersion },
+    supply: agreedSupply(quote),
+    values: { ...values, ...musts, sound: await soundOfHold(db, id, row.audienceSize) },
+  };
+}
+
+/** Sound of a hold in URL form; empty if it is the fitting kit. */
+async function soundOfHold(db: Database, bookingId: string, audienceSize: string): Promise<string> {
+  const lines = await selectSoundLines(db, bookingId);
+  const held = soundToUrl({
+    kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),
+    equipment: lines.flatMap(({ equipment_id, quantity }) =>
+      equipment_id ? [{ id: equipment_id, quantity }] : [],
+    ),
+  });
+  return held === soundToUrl(await kitSelectionFor(db, audienceSize)) ? '' : held;
 }

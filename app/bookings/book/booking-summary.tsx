@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { formatDay } from '#app/shared/india-time.ts';
-import { formatRupees } from '#app/shared/money.ts';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
@@ -10,7 +10,6 @@ import { PriceLines } from '#app/ui/price.tsx';
 import { hoursText } from '../core/booking-times.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
-import { PlanChoice } from './plan-choice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Who supplies what, and whether GST is inside, before anything is paid. */
@@ -115,5 +114,54 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
         </div>
       )}
     </aside>
+  );
+}
+
+interface PlanChoiceProps {
+  total: Paise;
+  deposit: { percent: number; now: Paise; later: Paise; dueAt: number };
+  form: { values: { plan: string }; set: (values: { plan: string }) => void };
+}
+
+function PlanChoice({ total, deposit, form }: PlanChoiceProps) {
+  const { t, language } = useTranslation('balance');
+  const by = formatInstant(deposit.dueAt, language);
+  const plans = [
+    { value: '', name: t('plan.full'), amount: total, text: t('plan.fullText') },
+    {
+      value: 'deposit',
+      name: t('plan.deposit', { percent: deposit.percent }),
+      amount: deposit.now,
+      text: t('plan.depositText', { later: formatRupees(deposit.later), by }),
+    },
+  ];
+  const chosen = form.values.plan === 'deposit';
+  return (
+    <fieldset className="border-rule border-t pt-6">
+      <legend className="float-left mb-3 w-full text-20 font-strong">{t('plan.title')}</legend>
+      <div className="clear-both grid gap-1">
+        {plans.map(({ value, name, amount, text }) => (
+          <label
+            key={value}
+            className="grid min-h-12 cursor-pointer grid-cols-[1.625rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-3 last:border-0"
+          >
+            <input
+              type="radio"
+              name="plan"
+              value={value}
+              checked={form.values.plan === value}
+              onChange={() => form.set({ plan: value })}
+              className="radio"
+            />
+            <span className="min-w-0">
+              <span className="font-strong">{name}</span>
+              <span className="mt-0.5 block text-15 text-ink-2">{text}</span>
+            </span>
+            <span className="tabular">{formatRupees(amount)}</span>
+          </label>
+        ))}
+      </div>
+      {chosen && <p className="mt-3 text-15 text-ink-2">{t('plan.terms', { by })}</p>}
+    </fieldset>
   );
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
+import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -12,7 +16,7 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { selectSoundLines } from '../core/booking-queries.server.ts';
 import { bookingRequest } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
-import { paymentStatusLimits } from '../core/hold-limits.ts';
+import { paymentStatusLimits, verifyTryLimits } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
 import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
@@ -31,7 +35,7 @@ import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts
 import { bookingOfOrder } from './booking-of-order.server.ts';
 import { createBooking } from './create-booking.server.ts';
 import { INCOMPLETE, sendRefusal } from './send-refusal.server.ts';
-import { verifyPaymentApi } from './verify-payment-api.server.ts';
+import unusable from './unusable-payments.json' with { type: 'json' };
 
 export function checkoutApi(
   api: Api,
@@ -282,3 +286,53 @@ function bookedSound({ sound }: BookedFacts): string {
 }
 
 const lines = (all: string[]) => all.sort().join();
+
+const UNUSABLE: Record<LostReason, { code: string; sentence: string }> = unusable;
+
+const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
+
+/** Takes what the checkout reported about a payment. */
+function verifyPaymentApi(api: Api, deps: BookingDeps, keySecret: string) {
+  api.post(
+    '/payments/verify-payment',
+    {
+      config: { signedIn: true, callsGateway: true, badInput: 'Payment verification failed' },
+      schema: {
+        summary: 'Tell of a payment that the checkout reported',
+        body: z.object({
+          razorpay_order_id: z.string().max(60),
+          razorpay_payment_id: z.string().max(60),
+          razorpay_signature: z.string().max(200),
+        }),
+        response: {
+          200: z.object({ message: z.string(), verified: z.boolean(), state, booking_id: z.string() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      const tried = await takeTry(deps.db, verifyTryLimits(viewer.accountId));
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
+      const order = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);
+      if (!order) return sendError(reply, 404, 'order_not_found', 'Payment verification failed');
+      if (!isCheckoutSignature(keySecret, order.gatewayOrderId, razorpay_payment_id, razorpay_signature))
+        return sendError(reply, 400, 'wrong_signature', 'Payment verification failed');
+      const outcome = await signalPayment(deps, razorpay_payment_id);
+      const booking = await bookingOfOrder(deps.db, razorpay_order_id, viewer.accountId);
+      const bookingId = booking?.id ?? '';
+      if (outcome === 'unusable') {
+        const now = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);
+        const { code, sentence } = UNUSABLE[now?.refusedWhy ?? 'not_due'];
+        return sendError(reply, 409, code, sentence, { booking_id: bookingId });
+      }
+      return {
+        message: 'Payment verified successfully',
+        verified: outcome === 'captured',
+        state: outcome,
+        booking_id: bookingId,
+      };
+    },
+  );
+}

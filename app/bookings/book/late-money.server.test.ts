@@ -11,7 +11,7 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aHeldSoundOrder, anOrder, ITEM_PRICE } from '#tests/support/sound-order.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { cancelSoundOrder } from '../sound-orders/cancel-sound-order.server.ts';
-import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
+import { createSoundOrder } from '../sound-orders/sound-orders-api.server.ts';
 import { sweepSoundOrders } from '../sound-orders/sweep-sound-orders.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';

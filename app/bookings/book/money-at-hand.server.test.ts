@@ -18,7 +18,7 @@ import { agreeToChange } from '../reschedule/answer-change.server.ts';
 import { askChange } from '../reschedule/ask-change.server.ts';
 import { sweepChanges } from '../reschedule/sweep-changes.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
-import { openPayment } from './open-payment.server.ts';
+import { openPayment } from '../wire/api.server.ts';
 import { sweepBalances } from './sweep-balances.server.ts';
 
 const market = useMarketplace();

@@ -9,7 +9,7 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { openFormOf } from '#tests/support/open-form-of.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { ONE_DAY, publishVersion } from '#tests/support/publish-version.ts';
-import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
+import { createSoundOrder } from '../sound-orders/sound-orders-api.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { createBooking } from './create-booking.server.ts';
 

@@ -11,7 +11,7 @@ import { lockBooking } from '../core/booking-queries.server.ts';
 import { markBalancePaid } from '../money/balance-queries.server.ts';
 import { acceptBooking } from '../replace/answer-booking.server.ts';
 import { agreeToChange } from '../reschedule/answer-change.server.ts';
-import { openPayment } from './open-payment.server.ts';
+import { openPayment } from '../wire/api.server.ts';
 import { sweepBalances } from './sweep-balances.server.ts';
 
 const market = useMarketplace();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { payeesOfPerson, turnoverOfPersonSql } from '#app/payments/payouts/person-queries.server.ts';
+import { payeesOfPerson, turnoverOfPersonSql } from '#app/payments/payouts/payee-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from './payee.ts';
 

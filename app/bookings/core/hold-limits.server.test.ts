@@ -10,8 +10,8 @@ import { aHeldSoundOrder, anOrder, equipment, ITEM_PRICE } from '#tests/support/
 import type { Visitor } from '#tests/support/visitor.ts';
 import { createBooking } from '../book/create-booking.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
-import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
 import { handleSoundOrderAction } from '../sound-orders/open-sound-order.server.ts';
+import { createSoundOrder } from '../sound-orders/sound-orders-api.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { MAX_LIVE_HOLDS } from './hold-limits.ts';
 

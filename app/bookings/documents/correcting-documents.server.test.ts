@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
+import { saveBillingDetails } from '#app/accounts/profile/settings-page.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { personalDataDeps } from '#app/privacy/personal-data.server.ts';

@@ -1,6 +1,7 @@
 import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
 import { goodwillReturned, listPaymentsAndRefunds } from '#app/payments/payment-summary.server.ts';
 import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
+import { venuePlace } from '#app/places/venue-place.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
@@ -24,10 +25,10 @@ import { lockPurchase } from './find-purchase.server.ts';
 import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { isOfArtist, openReceipt } from './performance-documents-due.ts';
+import { STATE_OF_REGION } from './place-of-supply.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { purchaseDocumentsDue } from './purchase-documents-due.ts';
-import { recipientOf } from './recipient.ts';
-import { stateOf } from './states-of-india.ts';
+import { type State, stateOf } from './states-of-india.ts';
 import { supplyPlaces } from './supply-place.server.ts';
 
 export interface DocumentDeps {
@@ -342,4 +343,31 @@ function documentsOfSubject<TaxDocument extends DocumentBefore>(
   subject: string | undefined,
 ): TaxDocument[] {
   return issued.filter((taxDocument) => taxDocument.kind === kind && taxDocument.subject === subject);
+}
+
+interface Billing {
+  name: string;
+  gstin: string | null;
+  address: string;
+  pin: string;
+}
+
+const DELHI = { circle: '11', state: '07' };
+
+function recipientOf(
+  billing: Billing | undefined,
+  booking: { host_name: string; venue_address: string },
+  place: State,
+): Recipient {
+  if (!billing)
+    return { name: booking.host_name, gstin: null, address: booking.venue_address, pin: null, state: place };
+  const { name, gstin, address, pin } = billing;
+  const state = gstin ? stateOf(gstin.slice(0, 2)) : stateOfAddress({ address, pin }, place);
+  return { name, gstin, address, pin, state };
+}
+
+function stateOfAddress({ address, pin }: Pick<Billing, 'address' | 'pin'>, otherwise: State): State {
+  const region = venuePlace({ address: `${address}\nPIN ${pin}` })?.region;
+  if (region) return stateOf(STATE_OF_REGION[region]);
+  return pin.startsWith(DELHI.circle) ? stateOf(DELHI.state) : otherwise;
 }

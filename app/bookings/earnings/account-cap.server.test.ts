@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { payDuePayouts } from '#app/payments/jobs.server.ts';
 import { remindOfAccounts } from '#app/payments/payouts/pay-another-way.server.ts';
-import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { payDuePayouts } from '#app/payments/jobs.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { paiseOfRupees } from '#app/shared/money.ts';

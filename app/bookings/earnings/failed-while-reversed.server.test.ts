@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
+import { payDuePayouts } from '#app/payments/jobs.server.ts';
 import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { payDuePayouts } from '#app/payments/jobs.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { recordPayoutByBank } from '#app/payments/payouts/pay-another-way.server.ts';
-import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { followPayouts } from '#app/payments/payouts/signal-transfer.server.ts';
 import { selectUnreadKinds } from '#app/payments/webhook-queries.server.ts';
 import { processWebhook, receiveWebhook } from '#app/payments/webhooks.server.ts';

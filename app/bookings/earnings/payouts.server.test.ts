@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { payDuePayouts } from '#app/payments/jobs.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { blockPayout, releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
-import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
 import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { bookMissedMovements } from '#app/payments/reconcile-payments.server.ts';

@@ -12,7 +12,7 @@ import {
   spendProof,
 } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { selectVpaCap } from '#app/payments/payouts/missing-account-queries.server.ts';
+import { selectVpaCap } from '#app/payments/payouts/account-queries.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import {
   type AccountErrors,

@@ -19,14 +19,13 @@ import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { findDispute } from './disputes.server.ts';
-import { handleDayAction } from './handle-day-action.server.ts';
+import { denyArrival, handleDayAction, stateArrival } from './handle-day-action.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { settleDispute } from './settle-dispute.server.ts';
-import { denyArrival, stateArrival } from './state-arrival.server.ts';
 
 const market = useMarketplace();
 const MINUTE = 60;

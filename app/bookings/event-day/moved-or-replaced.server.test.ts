@@ -13,10 +13,10 @@ import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { selectArrival, selectStatement } from './arrival-queries.server.ts';
 import { selectLateCredit } from './dispute-queries.server.ts';
 import { findDispute } from './disputes.server.ts';
+import { stateArrival } from './handle-day-action.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
-import { stateArrival } from './state-arrival.server.ts';
 import { saveVenue, selectDoneTasks, selectVenue, setTaskDone } from './venue-queries.server.ts';
 
 const { market, nextDate, withdraw } = useReplacement();

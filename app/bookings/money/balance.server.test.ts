@@ -9,11 +9,11 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { payAmountDue, payOrder } from '#tests/support/part-payment.ts';
 import { createBooking } from '../book/create-booking.server.ts';
-import { openPayment } from '../book/open-payment.server.ts';
 import { sweepBalances } from '../book/sweep-balances.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { acceptBooking } from '../replace/answer-booking.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
+import { openPayment } from '../wire/api.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 
 const market = useMarketplace();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { eventManagerFor } from '../core/event-manager.ts';
 import { mapLink } from '../core/map-link.ts';
-import { refundDueDate } from '../money/refund-due.ts';
 import { hostTasks, isLoudAtNight } from '../view/host-tasks.ts';
+import { refundDueDate } from '../view/money-lines.tsx';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');
 const manager = { name: 'Simran Gill', phone: '+919876500011' };

@@ -10,8 +10,8 @@ import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payAmountDue, payOrder } from '#tests/support/part-payment.ts';
-import { openPayment } from '../book/open-payment.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
+import { openPayment } from '../wire/api.server.ts';
 import { agreeToChange, withdrawChange } from './answer-change.server.ts';
 import { askChange } from './ask-change.server.ts';
 import { sweepChanges } from './sweep-changes.server.ts';

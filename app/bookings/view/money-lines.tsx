@@ -1,8 +1,7 @@
-import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { DAY_MS, dayInIndia, formatDay, formatInstant, weekdayInIndia } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status, type StatusKind } from '#app/ui/status.tsx';
-import { refundDueDate } from '../money/refund-due.ts';
 import { refundExplanation, refundWord } from '../money/refund-word.ts';
 import type { BookingDetails } from './booking-view.ts';
 
@@ -93,4 +92,18 @@ function Reference({ id, kind }: { id: string | null; kind: 'payment' | 'refund'
   const { t } = useTranslation('booking-page');
   if (!id) return null;
   return <p className="mt-0.5 break-all text-14 text-ink-2">{t(`${kind}Id`, { id })}</p>;
+}
+
+const BUSINESS_DAYS = 5;
+
+/** Expected arrival of a refund: five business days, Monday to Friday in IST [S9-11]. */
+export function refundDueDate(askedAt: Date): Date {
+  let at = askedAt.getTime();
+  let left = BUSINESS_DAYS;
+  while (left > 0) {
+    at += DAY_MS;
+    const day = weekdayInIndia(at);
+    if (day !== 0 && day !== 6) left -= 1;
+  }
+  return new Date(at);
 }

@@ -2,15 +2,26 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { mediaUrl } from '#app/artists/media/media-url.ts';
+import {
+  type Checkout,
+  findPaymentOrder,
+  openPaymentOrder,
+  type PaymentOrder,
+} from '#app/payments/open-payment-order.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
-import { openPayment } from '../book/open-payment.server.ts';
-import { paymentRefusalSentence } from '../book/payment-refusal.ts';
+import { type PaymentRefusal, paymentRefusalSentence } from '../book/payment-refusal.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
-import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import { type CancellationRefusal, refusalSentence } from '../core/booking-refusal.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
+import { selectAmountDue } from '../money/amount-due.server.ts';
+import type { DuePayment } from '../money/due-payment.ts';
+import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
 import {
   bookingToWire,
@@ -160,3 +171,48 @@ const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise;
   kept: rupeesForWire(kept),
   ...(pending && { pending: rupeesForWire(pending) }),
 });
+
+interface OpenedPayment extends DuePayment {
+  bookingId: string;
+  code: string;
+  checkout: Checkout;
+}
+
+/** Opens payment of the balance or of a change. Idempotent: same order while the amount is the same. */
+export async function openPayment(
+  deps: BookingDeps,
+  host: { accountId: string },
+  bookingId: string,
+): Promise<Result<OpenedPayment, PaymentRefusal>> {
+  const written = await inTransactionUnlessRefused(deps.db, (trx) => writePaymentOrder(trx, host, bookingId));
+  if (!written.ok) return written;
+  const { order, ...payment } = written.value;
+  const checkout = await openCheckout(deps, bookingId, order);
+  return checkout.ok ? accepted({ ...payment, checkout: checkout.value }) : checkout;
+}
+
+async function writePaymentOrder(
+  trx: Transaction,
+  host: { accountId: string },
+  bookingId: string,
+): Promise<Result<Omit<OpenedPayment, 'checkout'> & { order: PaymentOrder }, PaymentRefusal>> {
+  const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
+  if (!booking) return refused({ reason: 'booking_not_found' });
+  const due = await selectAmountDue(trx, booking);
+  if (!due) return refused({ reason: 'nothing_due' });
+  const reference = bookingReference(booking.id);
+  const before = await findPaymentOrder({ db: trx }, reference, due.part);
+  const same =
+    before?.state === 'created' && before.amount === due.amount && before.subject === (due.changeId ?? null);
+  if (same && before.taken) return refused({ reason: 'payment_in_progress' });
+  const order = same
+    ? before
+    : await openPaymentOrder(trx, {
+        reference,
+        part: due.part,
+        payerId: host.accountId,
+        amount: due.amount,
+        ...(due.changeId ? { subject: due.changeId } : {}),
+      });
+  return accepted({ ...due, bookingId: booking.id, code: booking.code, order });
+}

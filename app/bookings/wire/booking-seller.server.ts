@@ -1,3 +1,4 @@
+import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
 import { firmSlot, releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import type { LostReason } from '#app/payments/lost-reason.ts';
@@ -6,8 +7,8 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { agreedSupply } from '#app/pricing/quote.ts';
+import { paise } from '#app/shared/money.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
-import { secureBalance, settleBalance } from '../book/balance-seller.server.ts';
 import { lockBookableArtist, selectAcceptsInstantly } from '../core/bookable-artist-queries.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import {
@@ -17,11 +18,120 @@ import {
   transitionBooking,
 } from '../core/booking-queries.server.ts';
 import { canReviveHold, respondBy } from '../core/booking-rules.ts';
+import { type ChangeRow, selectOpenChange } from '../core/change-queries.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { isPastThreshold } from '../core/turnover-limit.server.ts';
+import { balanceIsOpen, mayTakeBalance } from '../money/balance.ts';
+import { markBalancePaid } from '../money/balance-queries.server.ts';
+import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
+import { refundInFull } from '../money/refund-in-full.server.ts';
 import { lengthenHold } from '../purchase/lengthen-hold-queries.server.ts';
 import { secureHold } from '../purchase/secure-hold.server.ts';
-import { secureChange, settleChange } from '../reschedule/change-seller.server.ts';
+import { applyChange, isOpenFor, requotedChange, timeOf } from '../reschedule/agree-change.server.ts';
+import { priceAfter } from '../reschedule/money-of-change.server.ts';
+import { checkSoundOfChange, musicRefusalOfChange } from '../reschedule/sound-of-change.server.ts';
+
+/** How long a new slot is held during capture. */
+const CAPTURE_MS = 3 * 86_400_000;
+
+/** An extension is paid within minutes, as another booking may need the time. */
+function isTooLate(change: ChangeRow, now: Date): boolean {
+  return change.kind === 'extension' ? change.pay_by! <= now : change.starts_at <= now;
+}
+
+/** Captures only while the change is pending and its slot and sound are available. */
+async function secureChange(
+  trx: Transaction,
+  booking: BookingRow,
+  purchase: Purchase,
+): Promise<'secured' | LostReason> {
+  const change = await changeAwaitingPayment(trx, booking, purchase);
+  if (!change) return 'not_due';
+  if (isTooLate(change, booking.now)) return 'too_late';
+  const slot = await holdOtherSlot(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
+    other: slotOf(timeOf(change)),
+    expiresAt: new Date(booking.now.getTime() + CAPTURE_MS),
+  });
+  if (slot === 'taken') return 'slot_gone';
+  const fits = await checkSoundOfChange(trx, booking, requotedChange(change), timeOf(change));
+  if (!fits.ok) return 'slot_gone';
+  return (await musicRefusalOfChange(trx, booking, change)) ? 'not_due' : 'secured';
+}
+
+/** Applies a paid change; refunds money for a change that ended meanwhile. */
+async function settleChange(trx: Transaction, booking: BookingRow, purchase: Purchase): Promise<void> {
+  const change = await changeAwaitingPayment(trx, booking, purchase);
+  const requoted = change && requotedChange(change);
+  if (!change || !requoted || !(await checkSoundOfChange(trx, booking, requoted, timeOf(change))).ok)
+    return refundInFull(trx, purchase);
+  const { price, kept } = await hostPaymentTotals(trx, booking);
+  const after = priceAfter(booking, price, change.total_paise);
+  const left = balanceIsOpen(booking) ? Math.max(0, after - kept) : 0;
+  await applyChange(trx, booking, change, requoted, {
+    due: change.due_paise,
+    back: paise(0),
+    balance: paise(left),
+  });
+}
+
+async function changeAwaitingPayment(
+  trx: Transaction,
+  booking: BookingRow,
+  { amount, subject }: Purchase,
+): Promise<ChangeRow | undefined> {
+  const change = await selectOpenChange(trx, booking.id);
+  const waits =
+    change?.state === 'agreed' &&
+    isOpenFor(booking, change) &&
+    // Money for a withdrawn change must not pay for another that costs the same.
+    (subject === null || subject === change.id) &&
+    change.due_paise === amount &&
+    isAhead(booking, change);
+  return waits ? change : undefined;
+}
+
+/** A performance that has begun is never moved, even if a clock lags; its end is, until the new end. */
+function isAhead(booking: BookingRow, change: ChangeRow): boolean {
+  return (change.kind === 'extension' ? change.ends_at : booking.starts_at) > booking.now;
+}
+
+/** Captures the balance only while the booking is live and owes exactly this amount. */
+async function secureBalance(
+  trx: Transaction,
+  booking: BookingRow,
+  purchase: Purchase,
+): Promise<'secured' | LostReason> {
+  return (await stillOwesBalance(trx, booking, purchase.amount, 0)) ? 'secured' : 'not_due';
+}
+
+/** Runs after capture: settles the balance, or refunds if the booking ended or now owes another amount. */
+async function settleBalance(trx: Transaction, booking: BookingRow, purchase: Purchase): Promise<void> {
+  if (!(await stillOwesBalance(trx, booking, purchase.amount, purchase.amount)))
+    return refundInFull(trx, purchase);
+  await markBalancePaid(trx, booking.id);
+  await announce(trx, {
+    kind: 'balance.paid',
+    key: purchase.orderId,
+    payload: { bookingId: booking.id, orderId: purchase.orderId, amount: purchase.amount },
+  });
+}
+
+/** @param captured part of the amount already included in the money we hold, in paise. */
+async function stillOwesBalance(
+  trx: Transaction,
+  booking: BookingRow,
+  amount: number,
+  captured: number,
+): Promise<boolean> {
+  if (!mayTakeBalance(booking.state) || !balanceIsOpen(booking)) return false;
+  // An agreed change that awaits payment includes the balance in its price.
+  if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return false;
+  const { price, kept } = await hostPaymentTotals(trx, booking);
+  return price - (kept - captured) === amount;
+}
 
 export const bookingSeller: Seller = {
   secure,

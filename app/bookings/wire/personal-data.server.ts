@@ -2,24 +2,20 @@ import { erasePayees, payeesWithOpenPayouts } from '#app/payments/payouts/erase-
 import { deleteWebhooksOfPayer } from '#app/payments/webhook-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from '../core/payee.ts';
-import {
-  countLiveSoundOrders,
-  hasEquipmentOut,
-  pseudonymiseSoundOrders,
-  selectSoundOrdersOfHost,
-} from '../sound-orders/personal-data-queries.server.ts';
 import { eraseDataOfBookings, selectDataOfBookings } from './personal-data-after-queries.server.ts';
 import {
-  eraseWordsOfArtists,
-  type OpenItemOfArtist,
-  selectOpenItems,
-} from './personal-data-artist-queries.server.ts';
-import {
   countLiveBookings,
+  countLiveSoundOrders,
   countRefundsUnderWay,
   countUndecidedRefunds,
+  eraseWordsOfArtists,
+  hasEquipmentOut,
+  type OpenItemOfArtist,
   pseudonymiseBookings,
+  pseudonymiseSoundOrders,
   selectBookingsOfHost,
+  selectOpenItems,
+  selectSoundOrdersOfHost,
 } from './personal-data-queries.server.ts';
 
 /** All bookings of a host, with payments and later data. Amounts are integer paise. */

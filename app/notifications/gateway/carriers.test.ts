@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { signAssertion } from '../handlers.server.ts';
 import type { Delivery } from './delivery.ts';
-import { signAssertion } from './push.server.ts';
 import { chooseRegisteredTemplate, templateIds } from './sms.server.ts';
 
 test('template ids: single one for sign-in code, pairs by name', () => {

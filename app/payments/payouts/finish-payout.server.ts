@@ -4,10 +4,15 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PayoutAccountRow } from './account-queries.server.ts';
-import { selectArrivals } from './arrival-queries.server.ts';
+import { lockPerson } from './payee-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
-import { lockPayout, type PayoutRow, sumEarnedAndWithheld, updatePayout } from './payout-queries.server.ts';
-import { lockPerson } from './person-queries.server.ts';
+import {
+  lockPayout,
+  type PayoutRow,
+  selectArrivals,
+  sumEarnedAndWithheld,
+  updatePayout,
+} from './payout-queries.server.ts';
 import { taxStatusOn } from './tax-status.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
 import { selectTransfers } from './transfer-queries.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { freezeDisputed } from './freeze-disputed.server.ts';
+import { freezeDisputed } from '../webhooks.server.ts';
 
 const market = useMarketplace();
 let days = 20;

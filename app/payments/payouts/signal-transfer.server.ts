@@ -4,7 +4,7 @@ import { sweep } from '#app/platform/sweep.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { selectAccountsUnderCheck, updateAccountCheck } from './account-queries.server.ts';
-import { selectUnarrivedTransfers } from './arrival-queries.server.ts';
+import { selectUnarrivedTransfers } from './payout-queries.server.ts';
 import {
   recordBounced,
   recordFailed,

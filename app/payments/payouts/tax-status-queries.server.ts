@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
-import { turnoverOfPersonSql } from './person-queries.server.ts';
+import { turnoverOfPersonSql } from './payee-queries.server.ts';
 import type { TaxClassValue } from './tax-class.ts';
 
 const COLUMNS = [

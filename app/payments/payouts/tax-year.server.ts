@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { lockPerson } from './person-queries.server.ts';
+import { lockPerson } from './payee-queries.server.ts';
 import { selectPaidYears, selectTurnoverOfPerson } from './tax-status-queries.server.ts';
 import { type TurnoverLevel, turnoverLevel } from './turnover.ts';
 import { financialYear } from './withholding.ts';

@@ -2,11 +2,15 @@ import './films.css';
 import './reviews.css';
 import './artist-profile.css';
 import './profile-checks.css';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { type FieldValue, type FieldValues, fieldsWith } from '#app/artists/core/artist-fields.ts';
 import { type Badge, FIGURE_RULES, type ShownResponse } from '#app/artists/core/artist-figures.ts';
 import type { TeamMember, Video } from '#app/artists/core/artist-profile.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import type { ShownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import type { ShownChecks } from '#app/artists/verification/artist-check.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
@@ -23,10 +27,8 @@ import { filmAddress, stillOf } from './film-address.ts';
 import { LoadFailure } from './load-failure.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileReliability } from './profile-reliability.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
-import { useFieldFigures } from './use-field-figures.ts';
-import { useWorkViewer } from './use-work-viewer.tsx';
+import type { ShownWork } from './shown-work.ts';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -320,4 +322,65 @@ function ProfileFigures({
       </a>
     </section>
   );
+}
+
+/** Yeses that the artist withdrew shortly before, and events they missed. */
+function ProfileReliability({ reliability: { withdrew, missed } }: { reliability: ShownReliability }) {
+  const { t } = useTranslation('artist-profile');
+  const days = RELIABILITY_RULES.shownDays;
+  const lines = [
+    withdrew > 0 && t('standing.withdrew', { count: withdrew, days }),
+    missed > 0 && t('standing.missed', { count: missed, days }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="profile-withdrawals">
+      {lines.map((line) => (
+        <li key={line}>
+          <Diamond fill="hollow" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WorkViewer = lazy(() => import('./work-viewer.tsx'));
+
+/** Enhances links to films and pictures into a viewer; without a script they open the files. */
+function useWorkViewer(works: ShownWork[]) {
+  const [shown, setShown] = useState<number | null>(null);
+  return {
+    open(event: MouseEvent, index: number) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      setShown(index);
+    },
+    viewer: shown !== null && (
+      <Suspense fallback={null}>
+        <WorkViewer works={works} first={shown} onClose={() => setShown(null)} />
+      </Suspense>
+    ),
+  };
+}
+
+const LISTED = fieldsWith({ profile: true });
+
+interface Figure {
+  figure: number | string;
+  words: string;
+}
+
+/** What the artist said of themselves in the list of figures, without what is empty or a no. */
+function useFieldFigures(values: FieldValues): Figure[] {
+  const { t } = useTranslation('artist-fields');
+  return LISTED.flatMap((name) => {
+    const figure = figureOf(values[name], t('yes'));
+    return figure === null ? [] : [{ figure, words: t(`${name}.profile`, { count: Number(figure) }) }];
+  });
+}
+
+function figureOf(value: FieldValue, yes: string): Figure['figure'] | null {
+  if (value === true) return yes;
+  return value === false ? null : value;
 }

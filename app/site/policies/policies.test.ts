@@ -7,8 +7,7 @@ import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { findPolicy, POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, PolicyText } from './policy-text.ts';
-import { EXAMPLE_TOTAL, refundTable } from './refund-table.ts';
-import { writePolicy } from './write-policy.server.ts';
+import { EXAMPLE_TOTAL, refundTable, writePolicy } from './write-policy.server.ts';
 
 const details = {
   brand: 'Mehfil',

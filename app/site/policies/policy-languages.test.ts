@@ -9,8 +9,7 @@ import { measuresOf } from '#tests/support/measures.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, DraftBlock } from './policy-text.ts';
-import { refundTable, versionsTable } from './refund-table.ts';
-import { readPolicyDraft } from './write-policy.server.ts';
+import { readPolicyDraft, refundTable, versionsTable } from './write-policy.server.ts';
 
 const OTHERS = ['hi', 'pa'] as const;
 const translated = OTHERS.flatMap((language) => POLICY_SLUGS.map((slug) => [language, slug] as const));

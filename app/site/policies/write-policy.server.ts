@@ -1,15 +1,22 @@
 import { BADGE_RULES, BADGES, FIGURE_RULES } from '#app/artists/core/artist-figures.ts';
 import { BADGE_NAMES } from '#app/artists/core/badge-names.ts';
+import {
+  RELIABILITY_KINDS,
+  RELIABILITY_RULES,
+  type ReliabilityKind,
+  reliabilityEffects,
+} from '#app/artists/core/reliability-rules.ts';
 import type { PolicyVersion } from '#app/pricing/policy-versions.ts';
-import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
+import { type RefundPolicy, refundAmount } from '#app/pricing/refund-policy.ts';
+import { taxInside } from '#app/pricing/tax.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
+import { formatRupees, type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { type Pieces, replaceTexts } from '#app/shared/text-pieces.ts';
 import { readContent } from '../content/read-content.server.ts';
 import type { PolicySlug } from './policy-pages.ts';
 import { type Block, fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
-import { refundTable, versionsTable } from './refund-table.ts';
-import { tableWords } from './refund-words.ts';
-import { reliabilityAppeal, reliabilityTable } from './reliability-table.ts';
+import { tableWords, tierShareInWords, tierTimeInWords } from './refund-words.ts';
 
 export interface PolicyDetails {
   brand: string;
@@ -65,4 +72,84 @@ function badgeTable(language: Language): Block {
     ['0', '1'].map((at) => say(`badges.${row}.${at}`, FIGURE_RULES)),
   );
   return { table: { caption: say('badges.caption'), head: head!, rows: [...badges, answers!] } };
+}
+
+/** In paise, tax included. */
+export const EXAMPLE_TOTAL = paiseOfRupees(59_000);
+
+/** Refund tiers: time before the start, share, and the refund of `total` (paise, tax included). */
+function refundRows(policy: RefundPolicy, total: Paise, language: Language): string[][] {
+  const tax = taxInside(total);
+  return policy.tiers.map((tier, index) => [
+    tierTimeInWords(tier, policy.tiers[index - 1], language),
+    tierShareInWords(tier, language),
+    formatRupees(refundAmount(tier, total, tax)),
+  ]);
+}
+
+export function refundTable(policy: RefundPolicy, language: Language): Block {
+  const say = tableWords(language);
+  const [total, tax] = [formatRupees(EXAMPLE_TOTAL), formatRupees(taxInside(EXAMPLE_TOTAL))];
+  return {
+    table: {
+      caption: say('refunds.caption', { total, tax }),
+      head: ['0', '1', '2'].map((at) => say(`refunds.head.${at}`, { total })),
+      rows: refundRows(policy, EXAMPLE_TOTAL, language),
+    },
+  };
+}
+
+/** Versions by booking date, newest first; those that never took effect are omitted. */
+export function versionsTable(versions: readonly PolicyVersion[], language: Language): Block {
+  const say = tableWords(language);
+  const rows = versions
+    .filter(({ state }) => state !== 'replaced')
+    .map((policy) => [
+      policy.state === 'current' ? `${policy.version} (${say('refunds.current')})` : String(policy.version),
+      periodInWords(policy, policy.version === versions[0]!.version, language),
+      policy.tiers
+        .map(
+          (tier, index) =>
+            `${tierTimeInWords(tier, policy.tiers[index - 1], language)}: ${tierShareInWords(tier, language)}`,
+        )
+        .join('; '),
+    ]);
+  const head = ['0', '1', '2'].map((at) => say(`refunds.versionHead.${at}`));
+  return { table: { caption: say('refunds.versions'), head, rows: rows.reverse() } };
+}
+
+function periodInWords({ validFrom, until }: PolicyVersion, first: boolean, language: Language): string {
+  const say = tableWords(language);
+  const instant = (at: Date) => formatInstant(at, language, 'dayLongYear');
+  if (first) return until ? say('refunds.until', { to: instant(until) }) : say('refunds.ever');
+  const from = instant(validFrom);
+  return until ? say('refunds.between', { from, to: instant(until) }) : say('refunds.since', { from });
+}
+
+/** The consequences by kind, from the numbers that the code uses. */
+function reliabilityTable(language: Language): Block {
+  const say = tableWords(language);
+  const rows = RELIABILITY_KINDS.map((kind) => [
+    say(`reliability.when.${kind}`, RELIABILITY_RULES),
+    effectsInWords(kind, language).join('; '),
+  ]);
+  const head = ['0', '1'].map((at) => say(`reliability.head.${at}`));
+  return { table: { caption: say('reliability.caption'), head, rows } };
+}
+
+function effectsInWords(kind: ReliabilityKind, language: Language): string[] {
+  const say = tableWords(language);
+  const { shown, stopped, instantOff } = reliabilityEffects(kind);
+  return [
+    say('reliability.rank'),
+    shown && say('reliability.shown', RELIABILITY_RULES),
+    instantOff && say('reliability.instant'),
+    typeof stopped === 'object' && say('reliability.stopped', { days: stopped.days }),
+    stopped === 'until_spoken' && say('reliability.untilSpoken'),
+  ].filter((part) => typeof part === 'string');
+}
+
+/** When staff speak to an artist, and how an artist appeals. */
+function reliabilityAppeal(language: Language): Block {
+  return tableWords(language)('reliability.appeal', RELIABILITY_RULES);
 }

@@ -19,8 +19,8 @@ import { CursorList } from '../frame/paged-list.tsx';
 import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import { StateMark } from '../frame/state-mark.tsx';
 import type { Route } from './+types/bookings.route';
+import { type AdminBookingRow, selectAdminBookings, selectIdOfCode } from './admin-booking-queries.server.ts';
 import { type BookingFilter, readBookingFilter } from './booking-filter.ts';
-import { type AdminBookingRow, selectAdminBookings, selectIdOfCode } from './booking-list-queries.server.ts';
 import { countOrdersOfPhone, selectIdOfOrderCode } from './sound-orders/order-list-queries.server.ts';
 
 const BOOKINGS_PER_PAGE = 50;

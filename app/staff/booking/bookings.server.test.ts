@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { readCursor } from '../frame/list-cursor.ts';
+import { selectAdminBookings } from './admin-booking-queries.server.ts';
 import { readBookingFilter } from './booking-filter.ts';
-import { selectAdminBookings } from './booking-list-queries.server.ts';
 
 const market = useMarketplace();
 

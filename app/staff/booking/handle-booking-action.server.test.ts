@@ -14,13 +14,12 @@ import { atOnce } from '#tests/support/at-once.ts';
 import { aStatedAbsence, goodwillFor } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
-import * as goodwill from '../money/actions/give-goodwill.server.ts';
+import * as moves from '../money/approvals/perform-move.server.ts';
 import { answerForArtist, handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
-const giveGoodwill = atOnce(goodwill.giveGoodwill);
-const cancelAsOperator = atOnce(cancelling.cancelAsOperator);
+const giveGoodwill = atOnce(moves.giveGoodwill);
+const cancelAsOperator = atOnce(moves.cancelAsOperator);
 let days = 40;
 let support: Worker;
 let finance: Worker;

@@ -7,7 +7,7 @@ import { atOnce } from '#tests/support/at-once.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
+import * as cancelling from '../money/approvals/perform-move.server.ts';
 import { openFigures } from './figures-page.server.ts';
 import { keyFigures, percentText } from './key-figures.ts';
 import en from './messages/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PayeeBlockReason } from '#app/payments/payouts/payee-block.ts';
-import { turnoverOfPersonSql } from '#app/payments/payouts/person-queries.server.ts';
+import { turnoverOfPersonSql } from '#app/payments/payouts/payee-queries.server.ts';
 import type { TaxClassValue } from '#app/payments/payouts/tax-class.ts';
 import { TURNOVER_MARKS } from '#app/payments/payouts/turnover.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';

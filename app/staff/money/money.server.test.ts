@@ -9,7 +9,7 @@ import { atOnce } from '#tests/support/at-once.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as cancelling from './actions/cancel-as-operator.server.ts';
+import * as cancelling from './approvals/perform-move.server.ts';
 import { handleMoneyAction } from './handle-money-action.server.ts';
 import { loader as ledgerCsv } from './money-csv.route.tsx';
 import { openBalances, openGatewayDay, openLedger, openPayouts, openRefunds } from './money-pages.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
-import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
+import { payDuePayouts } from '#app/payments/jobs.server.ts';
 import { followPayouts } from '#app/payments/payouts/signal-transfer.server.ts';
 import { advanceClock, freezeClock } from '#app/platform/clock.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';

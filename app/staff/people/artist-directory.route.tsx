@@ -16,8 +16,8 @@ import { CursorList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import type { Route } from './+types/artist-directory.route';
+import { selectArtists } from './artist-file-queries.server.ts';
 import { readArtistFilter } from './artist-filter.ts';
-import { selectArtists } from './artist-list-queries.server.ts';
 import { ArtistStateMark } from './artist-state-mark.tsx';
 import { CityField } from './city-field.tsx';
 

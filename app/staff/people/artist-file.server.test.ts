@@ -4,7 +4,7 @@ import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.
 import { artistIdsOfIndexPart, bestArtists } from '#app/artists/search/list-artists.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { pauseArtist, resumeArtist } from '#app/artists/studio/move-artist.server.ts';
-import { wishedArtists } from '#app/artists/wishlist/wishlist.server.ts';
+import { wishedArtists } from '#app/artists/wishlist/wishlist-page.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { acceptBooking, declineBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { studioNoticeHandlers } from '#app/notifications/notify-studio.server.ts';

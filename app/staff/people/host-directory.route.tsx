@@ -16,7 +16,7 @@ import { PhoneLink } from '../frame/phone-link.tsx';
 import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/host-directory.route';
-import { selectHosts } from './artist-list-queries.server.ts';
+import { selectHosts } from './artist-file-queries.server.ts';
 import { CityField } from './city-field.tsx';
 import { readHostFilter } from './host-filter.ts';
 

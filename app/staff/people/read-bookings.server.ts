@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { selectAdminBookings } from '../booking/admin-booking-queries.server.ts';
 import { readBookingFilter } from '../booking/booking-filter.ts';
-import { selectAdminBookings } from '../booking/booking-list-queries.server.ts';
 
 const SHOWN = 8;
 

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Right } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { noteAnswer } from '#app/bookings/event-day/dispute-answer.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
@@ -15,8 +16,8 @@ import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import type { TargetKind } from '../frame/conflict-of-interest-queries.server.ts';
 import { addDoneToAddress, type PageArgs, readReturnAddress } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
+import { markQuarantinedSettled } from '../money/actions/purchase-action-queries.server.ts';
 import { moveMoney } from '../money/approvals/move-money.server.ts';
-import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
 
 const ACTIONS = {
   settle: { queue: 'quarantined', right: 'move_money', target: 'payment' },
@@ -90,4 +91,25 @@ async function perform(
   );
   if (outcome.ok) deps.wake();
   return outcome;
+}
+
+/** Marks a mismatched payment as settled, once, after it was corrected at the gateway or in the ledger. */
+function settleQuarantinedPayment(
+  deps: Pick<PaymentDeps, 'db'>,
+  by: { accountId: string },
+  paymentId: string,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    const payment = await markQuarantinedSettled(trx, paymentId, by.accountId);
+    if (!payment) return false;
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'payment.settle',
+      subject: `payment:${paymentId}`,
+      reason,
+      before: { amount: payment.amount_paise, expected: payment.expected_paise },
+    });
+    return true;
+  });
 }

@@ -9,7 +9,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
 import { ADMIN_QUEUES, type QueueKey } from '../frame/admin-queues.ts';
-import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
+import * as cancelling from '../money/approvals/perform-move.server.ts';
 import { handleQueueAction } from './handle-queue-action.server.ts';
 import { countQueues } from './queue-counts-queries.server.ts';
 import { selectWaiting } from './queue-queries.server.ts';

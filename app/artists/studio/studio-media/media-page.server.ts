@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import {
@@ -5,9 +7,11 @@ import {
   inTransactionUnlessRefused,
   type Transaction,
 } from '#app/platform/database.server.ts';
-import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import { decodingLimit, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
+import { storeUpload } from '#app/platform/images/store-upload.server.ts';
 import { MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
 import { uploadSlots } from '#app/platform/images/upload-slots.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
@@ -20,7 +24,6 @@ import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { insertArtistChange } from '../../core/studio-queries.server.ts';
 import { consumeArtistChangeLimit } from '../change-limits.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, MAX_FILMS, readFilm } from './film-form.ts';
-import { cropToRatio, keepPicture, removeUnusedPictures } from './keep-picture.server.ts';
 import {
   type Film,
   lockMedia,
@@ -286,4 +289,49 @@ async function consumeUploadLimit(db: Database, { accountId }: Owner): Promise<R
 
 function sources(photos: readonly Photo[]): string {
   return photos.map(({ source }) => source).join('\n');
+}
+
+/** Stores an artist's upload. Returns its storage key. */
+function keepPicture(
+  files: FileStore,
+  artistId: number,
+  upload: Blob,
+  minSide = 0,
+): ReturnType<typeof storeUpload> {
+  return storeUpload(files, `artists/${artistId}`, upload, minSide);
+}
+
+/** Crops to the ratio around the focus. Each cut has a key of its own: a deletion still to come must not find it. */
+async function cropToRatio(files: FileStore, photo: Photo, ratio: number): Promise<Photo> {
+  const { original } = photo;
+  if (!original) return photo;
+  const { focusX, focusY } = photo;
+  const stem = `${original.replace(/\.\w+$/, '')}-${ratio < 1 ? 'tall' : 'wide'}-${focusX}-${focusY}`;
+  const current = keyOf(photo);
+  const isCutSo = current.startsWith(`${stem}-`) || current.startsWith(`${stem}.`);
+  if (isCutSo && (await files.exists(current))) return photo;
+  const whole = await files.read(original);
+  if (!whole) return photo;
+  const key = `${stem}-${randomUUID()}${extname(original)}`;
+  await files.write(
+    key,
+    await decodingLimit.execute(() => cropPicture(whole, { x: focusX, y: focusY }, ratio)),
+  );
+  return { ...photo, source: `file/${key}` };
+}
+
+/** Deletes the uploaded files of pictures, except those that others name. */
+async function removeUnusedPictures(
+  files: FileStore,
+  unused: readonly Photo[],
+  { except }: { except: readonly Photo[] },
+) {
+  const keysOf = (photos: readonly Photo[]) => photos.flatMap((photo) => [keyOf(photo), photo.original]);
+  const kept = new Set(keysOf(except));
+  const gone = keysOf(unused).filter((key) => key?.startsWith('artists/') && !kept.has(key));
+  await Promise.all(gone.map((key) => files.remove(key!)));
+}
+
+function keyOf({ source }: Photo): string {
+  return source.replace(/^file\//, '');
 }

@@ -5,17 +5,17 @@ import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { formatDay, formatInstant } from '#app/shared/india-time.ts';
-import { formatRupees } from '#app/shared/money.ts';
+import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { markOf } from '../../core/booking-state-mark.ts';
 import { type BookedMust, isMetByUs } from '../../core/must.ts';
-import { EarningLines } from '../../earnings/earning-lines.tsx';
 import { DECLINE_REASONS, type DeclineReason } from '../artist-booking.ts';
 import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { useRefusal } from './refusal-text.ts';
@@ -294,5 +294,47 @@ function ReasonFields({ failed, withList }: { failed: AnswerRefused | undefined;
         error={missing ? refusal : undefined}
       />
     </>
+  );
+}
+
+interface EarningParts {
+  gross: Paise;
+  gst: Paise;
+  ownGst: Paise;
+  commission: Paise;
+  adjustment: Paise;
+  tds: Paise;
+  tcs: Paise;
+  net: Paise;
+  expected: boolean;
+}
+
+function EarningLines({ earnings }: { earnings: EarningParts }) {
+  const { t } = useTranslation('earnings');
+  const { gross, gst, ownGst, commission, adjustment, tds, tcs, net, expected } = earnings;
+  const less = (name: 'gst' | 'commission' | 'tds' | 'tcs', amount: Paise) => ({
+    name: t(`lines.${name}`),
+    amount: paise(-amount),
+  });
+  const lines = [
+    { name: t('lines.gross'), amount: gross },
+    ...(gst === 0 ? [] : [less('gst', gst)]),
+    less('commission', commission),
+    ...(adjustment === 0 ? [] : [{ name: t('lines.adjustment'), amount: adjustment }]),
+    ...(tds === 0 ? [] : [less('tds', tds)]),
+    ...(tcs === 0 ? [] : [less('tcs', tcs)]),
+  ];
+  return (
+    <div>
+      <PriceLines lines={lines} totalName={t(expected ? 'lines.expected' : 'lines.net')} total={net} />
+      <p className="mt-2 text-15 text-ink-2">
+        {t(tds + tcs > 0 ? 'lines.withheldNote' : 'lines.freeNote', {
+          sum: formatRupees(paise(5_00_000_00)),
+        })}
+      </p>
+      {ownGst > 0 && (
+        <p className="mt-2 text-15 text-ink-2">{t('lines.ownGst', { sum: formatRupees(ownGst) })}</p>
+      )}
+    </div>
   );
 }

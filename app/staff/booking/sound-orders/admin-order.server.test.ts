@@ -19,7 +19,7 @@ import {
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
 import { openDay } from '../../event-day/day-page.server.ts';
-import * as cancelling from '../../money/actions/cancel-as-operator.server.ts';
+import * as cancelling from '../../money/approvals/perform-move.server.ts';
 import { openRefunds } from '../../money/money-pages.server.ts';
 import { selectWaiting } from '../../queue/queue-queries.server.ts';
 import { waitingAddress } from '../../queue/waiting-address.ts';

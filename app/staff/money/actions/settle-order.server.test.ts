@@ -25,14 +25,13 @@ import {
 import { openAdminOrder } from '../../booking/sound-orders/admin-order.server.ts';
 import { handleOrderAction } from '../../booking/sound-orders/handle-order-action.server.ts';
 import { selectWaiting } from '../../queue/queue-queries.server.ts';
-import * as cancelling from './cancel-as-operator.server.ts';
-import * as goodwill from './give-goodwill.server.ts';
+import * as moves from '../approvals/perform-move.server.ts';
 import { settleDelivered, settleNotDelivered } from './settle-order.server.ts';
 
 const market = useMarketplace();
 const notDelivered = atOnce(settleNotDelivered);
-const giveGoodwill = atOnce(goodwill.giveGoodwill);
-const cancelOrderAsOperator = atOnce(cancelling.cancelOrderAsOperator);
+const giveGoodwill = atOnce(moves.giveGoodwill);
+const cancelOrderAsOperator = atOnce(moves.cancelOrderAsOperator);
 const HOUR = 3600;
 let days = 40;
 let support: Worker;

@@ -8,8 +8,13 @@ import { reserveSound } from '#app/sound/stock.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { addEquipment, changeEquipment, retireEquipment } from './change-equipment.server.ts';
-import { openEquipment, submitEquipment } from './edit-equipment.server.ts';
+import {
+  addEquipment,
+  changeEquipment,
+  openEquipment,
+  retireEquipment,
+  submitEquipment,
+} from './edit-equipment.server.ts';
 import { addKit, changeKit, openKit, retireKit, submitKit } from './edit-kit.server.ts';
 import { loader as openStock } from './sound-stock.route.tsx';
 

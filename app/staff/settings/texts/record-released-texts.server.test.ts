@@ -6,8 +6,8 @@ import { textHistory } from '#app/pricing/published-texts.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { recordReleasedTexts } from '../../jobs.server.ts';
 import { digestOfEnglish } from './change-texts.server.ts';
-import { recordReleasedTexts } from './record-released-texts.server.ts';
 import { insertVersion } from './texts-queries.server.ts';
 
 const market = useMarketplace();
