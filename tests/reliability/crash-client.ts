@@ -4,7 +4,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { acceptBooking, declineBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
-import { paymentHandlers, payDuePayouts } from '#app/payments/jobs.server.ts';
+import { payDuePayouts, paymentHandlers } from '#app/payments/jobs.server.ts';
 import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';

@@ -8,7 +8,7 @@ import { payeeOf } from '#app/bookings/core/payee.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
-import { paymentHandlers, payDuePayouts } from '#app/payments/jobs.server.ts';
+import { payDuePayouts, paymentHandlers } from '#app/payments/jobs.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';

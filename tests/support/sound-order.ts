@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createSoundOrder } from '#app/bookings/sound-orders/sound-orders-api.server.ts';
 import { recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
 import type { SoundOrderRequest } from '#app/bookings/sound-orders/sound-order-request.ts';
+import { createSoundOrder } from '#app/bookings/sound-orders/sound-orders-api.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import type { useMarketplace } from './marketplace.ts';
