@@ -38,6 +38,13 @@ export function selectEquipmentByIds(db: Database, ids: readonly number[]) {
     .execute();
 }
 
+export async function selectSoundSold(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ sold: boolean }>`
+    select ${SOUND_IS_SOLD} and (exists (select from sound_kit where retired_at is null)
+      or exists (select from equipment where retired_at is null)) as sold`.execute(db);
+  return rows[0]!.sold;
+}
+
 export function selectKits(db: Database) {
   return db
     .selectFrom('sound_kit')

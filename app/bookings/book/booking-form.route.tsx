@@ -144,8 +144,12 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
         <hr className="border-rule" />
         <VenueFields data={data} verdict={verdict} {...fields} />
         <hr className="border-rule" />
-        <SoundChoice data={data} form={form} />
-        <hr className="border-rule" />
+        {data.offer.soundSold && (
+          <>
+            <SoundChoice data={data} form={form} />
+            <hr className="border-rule" />
+          </>
+        )}
         <MustFields
           artist={artist}
           form={form}

@@ -11,6 +11,7 @@ import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { paise } from '#app/shared/money.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
+import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { selectSoundLines } from '../core/booking-queries.server.ts';
@@ -221,7 +222,9 @@ async function fieldsDifferingFromBooking(
   claim: WireBookingClaim,
 ): Promise<string[]> {
   const booked = (await bookingOf(db, hostId, bookingId))!;
-  return fieldsThatDiffer(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
+  const { kits } = await kitSelectionFor(db, booked.audienceSize);
+  const sound = await selectSoundLines(db, bookingId);
+  return fieldsThatDiffer(claim, { ...booked, sound, soundFits: kits.length > 0 });
 }
 
 interface BookedFacts {
@@ -235,6 +238,8 @@ interface BookedFacts {
   address: string;
   message: string;
   total: number;
+  /** Whether we offer a kit for the audience. */
+  soundFits: boolean;
   sound: readonly { kit_id: number | null; equipment_id: number | null; quantity: number }[];
 }
 
@@ -270,7 +275,7 @@ function claimedSound(
   booked: BookedFacts,
 ): string | undefined {
   if (has_sound_system !== undefined && !has_sound_system) return '';
-  if (!sound) return has_sound_system && booked.sound.length === 0 ? 'any' : undefined;
+  if (!sound) return has_sound_system && booked.soundFits && booked.sound.length === 0 ? 'any' : undefined;
   return lines([
     ...sound.kits.map(({ id }) => `kit ${id} 1`),
     ...sound.equipment.map(({ id, quantity }) => `item ${id} ${quantity}`),
