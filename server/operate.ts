@@ -19,12 +19,12 @@ const USAGE = `Usage:
 Switches: ${SWITCHES.join(', ')}. --by is the phone of the owner or of finance who decided it; the audit names them.
 The embedded database of a demo opens for one process: stop the server first.`;
 
-const WORDS: Record<string, string> = {
-  phone_wrong: 'This is not an Indian mobile number of ten digits: --phone',
-  name_missing: 'There is no account with this phone yet: give --name and --email too',
-  owner_exists: 'There is an owner already: they give the role on /operator/staff',
-  nothing_changed: 'It is so already. Nothing was changed.',
-};
+const WORDS = new Map([
+  ['phone_wrong', 'This is not an Indian mobile number of ten digits: --phone'],
+  ['name_missing', 'There is no account with this phone yet: give --name and --email too'],
+  ['owner_exists', 'There is an owner already: they give the role on /operator/staff'],
+  ['nothing_changed', 'It is so already. Nothing was changed.'],
+]);
 
 class Misuse extends Error {}
 
@@ -39,7 +39,7 @@ async function operate(
   const [command, one, to] = words;
   if (command === 'owner') {
     const made = await makeFirstOwner(db, { phone, name, email }, where);
-    if (!made.ok) throw new Misuse(WORDS[made.refusal.reason] ?? made.refusal.reason);
+    if (!made.ok) throw new Misuse(WORDS.get(made.refusal.reason) ?? made.refusal.reason);
     return 'The owner is made. They sign in with this phone at /sign-in and set up a second factor at once.';
   }
   if (command !== 'switch') throw new Misuse(USAGE);
@@ -58,7 +58,7 @@ async function operate(
     one as Switch,
     to,
   );
-  if (!set.ok) throw new Misuse(WORDS[set.refusal.reason]!);
+  if (!set.ok) throw new Misuse(WORDS.get(set.refusal.reason));
   return `${one} is ${to} now, in every process.`;
 }
 

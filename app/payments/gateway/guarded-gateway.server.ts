@@ -71,13 +71,13 @@ export function guardedGateway(gateway: Gateway, guard: Guard = USUAL): Gateway 
   ) as unknown as Gateway;
 }
 
-const SWITCH_OF: Partial<Record<keyof Gateway, Switch>> = {
-  capturePayment: 'captures',
-  refundPayment: 'money_out',
-  transfer: 'money_out',
-  releaseTransfer: 'money_out',
-  reverseTransfer: 'money_out',
-};
+const SWITCH_OF = new Map<string, Switch>([
+  ['capturePayment', 'captures'],
+  ['refundPayment', 'money_out'],
+  ['transfer', 'money_out'],
+  ['releaseTransfer', 'money_out'],
+  ['reverseTransfer', 'money_out'],
+] satisfies [keyof Gateway, Switch][]);
 
 /** Moves no money that staff have switched off; such calls throw {@link GatewayUnclear}, as nothing was sent. */
 export function heedSwitches(gateway: Gateway, db: Database): Gateway {
@@ -89,7 +89,7 @@ export function heedSwitches(gateway: Gateway, db: Database): Gateway {
     };
   return Object.fromEntries(
     Object.entries(gateway).map(([name, call]) => {
-      const one = SWITCH_OF[name as keyof Gateway];
+      const one = SWITCH_OF.get(name);
       return [name, one ? heeding(call, one) : call];
     }),
   ) as unknown as Gateway;

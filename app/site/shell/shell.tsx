@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import type { Language } from '#app/shared/languages.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
@@ -57,7 +57,7 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
 /** Staff may have written it in English alone. */
 function BannerWords({ banner }: { banner: NonNullable<SiteDetails['banner']> }) {
   const { language } = useTranslation('shell');
-  return banner[language as Language] || <span lang="en">{banner.en}</span>;
+  return ownValue(banner, language) || <span lang="en">{banner.en}</span>;
 }
 
 const PROFILE = /^\/artists\/\d+$/;

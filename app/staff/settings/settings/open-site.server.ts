@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import { readSettings } from '#app/site/settings.server.ts';
 import type { SiteSettings } from '#app/site/settings.ts';
 import { changeSettings, type SettingsRefusal } from './change-settings.server.ts';
+import { selectOffered } from './settings-queries.server.ts';
 
 /** Facts that a company says of itself, by law or because the site names them. */
 const COMPANY_FACTS = [
@@ -30,10 +30,8 @@ export function emptyFacts(settings: Pick<SiteSettings, (typeof COMPANY_FACTS)[n
 
 /** What the owner has still to enter before the site can open. */
 export async function missingFacts(db: Database, settings: SiteSettings): Promise<MissingFact[]> {
-  const { rows } = await sql<{ cities: boolean; categories: boolean }>`
-    select exists (select from city where not hidden) as cities,
-      exists (select from category where not hidden) as categories`.execute(db);
-  const places = (['cities', 'categories'] as const).filter((fact) => !rows[0]![fact]);
+  const offered = await selectOffered(db);
+  const places = (['cities', 'categories'] as const).filter((fact) => !offered[fact]);
   return [...emptyFacts(settings), ...places];
 }
 
