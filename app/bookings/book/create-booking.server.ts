@@ -6,6 +6,7 @@ import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
+  openCheckout,
   openPaymentOrder,
   orderToPay,
   type PaymentOrder,
@@ -50,7 +51,6 @@ import { isPastThreshold, turnoverWithBookings } from '../core/turnover-limit.se
 import { venueRefusal } from '../core/venue-reach.ts';
 import { beginHold } from '../purchase/begin-hold.server.ts';
 import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 

@@ -3,7 +3,7 @@ import { recordReliability } from '#app/artists/core/record-reliability.server.t
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';

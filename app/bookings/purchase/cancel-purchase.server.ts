@@ -1,7 +1,7 @@
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
 import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
 import { type RefundTier, refundAmount } from '#app/pricing/refund-policy.ts';

@@ -5,6 +5,7 @@ import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slo
 import {
   type Checkout,
   findPaymentOrder,
+  openCheckout,
   openPaymentOrder,
   type PaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
@@ -34,7 +35,6 @@ import {
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeHoldTry } from '../core/take-try.server.ts';
 import { beginHold } from '../purchase/begin-hold.server.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';

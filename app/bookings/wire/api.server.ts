@@ -5,6 +5,7 @@ import { mediaUrl } from '#app/artists/media/media-url.ts';
 import {
   type Checkout,
   findPaymentOrder,
+  openCheckout,
   openPaymentOrder,
   type PaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
@@ -21,7 +22,6 @@ import { type CancellationRefusal, refusalSentence } from '../core/booking-refus
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import type { DuePayment } from '../money/due-payment.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
 import {
   bookingToWire,

@@ -21,7 +21,7 @@ import {
   hasGoodwill,
   recordRefundByBank,
   requestGoodwillRefund,
-} from '#app/payments/request-refund.server.ts';
+} from '#app/payments/refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
