@@ -49,9 +49,8 @@ import { supplyForSale } from '../core/performance-supply.server.ts';
 import { soundRefusal } from '../core/sound-guard.server.ts';
 import { isPastThreshold, turnoverWithBookings } from '../core/turnover-limit.server.ts';
 import { venueRefusal } from '../core/venue-reach.ts';
-import { beginHold } from '../purchase/begin-hold.server.ts';
-import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
-import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import { BOOKING_HOLD } from '../purchase/expire-booking.server.ts';
+import { beginHold, type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 
 export interface HeldBooking {

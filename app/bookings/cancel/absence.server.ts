@@ -29,7 +29,7 @@ import {
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
+import { cancellationTerms, keptSale } from '../money/cancel-purchase.server.ts';
 
 /** `acted_before`: who said it for the artist does not decide; `search_runs`: another artist is looked for. */
 export type AbsenceRefusal = {

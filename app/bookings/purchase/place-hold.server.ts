@@ -4,11 +4,46 @@ import { pipelined } from '#app/platform/pipelined.ts';
 import { textsInForce } from '#app/pricing/published-texts.server.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
-import { type Result, refused } from '#app/shared/result.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockLivingAccount } from '../core/booking-queries.server.ts';
+import { checkoutPausedUntil } from '../core/given-up-queries.server.ts';
+import type { HoldEnd } from '../core/hold-end.ts';
 import { type HoldRefusal, type HoldsOfAccount, holdRefusal } from '../core/hold-limits.ts';
-import { lockEarlierHolds, markHoldGivenUp } from '../core/hold-queries.server.ts';
+import {
+  type HoldTable,
+  lockEarlierHolds,
+  lockHoldsOf,
+  markHoldGivenUp,
+} from '../core/hold-queries.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
-import type { HoldKind } from './hold-kind.server.ts';
+
+/** How holds of one kind of purchase are found and ended. */
+export interface HoldKind {
+  table: HoldTable;
+  /** Ends a running hold and releases what it reserved. False if it is past that point. */
+  expire(
+    trx: Transaction,
+    hold: { id: string; state: string },
+    by: { actor: 'host' | 'system'; accountId?: string; reason?: string; ended: HoldEnd },
+  ): Promise<boolean>;
+}
+
+export type BeginRefusal = { reason: 'account_erased' | 'account_blocked' | 'ask_support' };
+
+/**
+ * Serialises the account's requests for holds and locks it against erasure and blocking; returns business time. After too
+ * many rounds of paying and giving up, a person has to look first.
+ */
+export async function beginHold(
+  trx: Transaction,
+  accountId: string,
+): Promise<Result<{ now: Date }, BeginRefusal>> {
+  const [, living] = await pipelined([lockHoldsOf(trx, accountId), lockLivingAccount(trx, accountId)]);
+  if (!living) return refused({ reason: 'account_erased' });
+  if (living.blocked) return refused({ reason: 'account_blocked' });
+  const paused = await checkoutPausedUntil(trx, accountId, living.now);
+  return paused ? refused({ reason: 'ask_support' }) : accepted(living);
+}
 
 export type PlaceHoldRefusal = { reason: 'payment_in_progress' } | { reason: 'terms_changed' } | HoldRefusal;
 

@@ -34,8 +34,7 @@ import {
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeHoldTry } from '../core/take-try.server.ts';
-import { beginHold } from '../purchase/begin-hold.server.ts';
-import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import { beginHold, type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
