@@ -18,7 +18,7 @@ import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../purchase/use-proceed.ts';
+import { usePayWhenPriced } from '../purchase/use-one-run.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/booking-form.route';
