@@ -50,7 +50,12 @@ import { soundRefusal } from '../core/sound-guard.server.ts';
 import { isPastThreshold, turnoverWithBookings } from '../core/turnover-limit.server.ts';
 import { venueRefusal } from '../core/venue-reach.ts';
 import { BOOKING_HOLD } from '../purchase/expire-booking.server.ts';
-import { beginHold, type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import {
+  beginHold,
+  type HoldFacts,
+  readHoldFacts,
+  replaceEarlierHolds,
+} from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 
 export interface HeldBooking {
@@ -108,12 +113,14 @@ async function tellArtistOfTurnoverLimit(
 }
 
 type Held = Omit<HeldBooking, 'checkout'> & { order: PaymentOrder };
+/** What the host saw; null or undefined skips the check. */
+type Expected = { total: Paise | null; policy: number | undefined; sale: SeenSale };
 
 async function holdBooking(
   trx: Transaction,
   host: { accountId: string },
   request: BookingRequest,
-  expected: { total: Paise | null; policy: number | undefined; sale: SeenSale },
+  expected: Expected,
 ): Promise<Answer<Held>> {
   const time = performanceTime(request.date, request.from, request.to);
   const { artistId, date } = request;
@@ -162,30 +169,16 @@ async function holdBooking(
   const waived =
     asksToPlayWithout(musts) && bookingTimeRefusal(now, time, { ...length, acceptsInstantly: false });
   if (waived) return refused(waived);
-  const start = {
-    host,
-    request,
-    time,
-    ...priced,
-    musts,
-    now,
-    facts,
-    artistIds,
-    supplierVersion: sale.version,
-  };
-  return placeHold(trx, BOOKING_HOLD, {
-    hostId: host.accountId,
-    now,
-    facts,
-    expectedPolicy: expected.policy,
-    isSame: async (draft) =>
-      !hasSaleChanged(expected.sale, draft.tax_paise, draft.quote) && (await isSameDraft(trx, draft, start)),
-    continueDraft: (draft) => continueDraft(trx, draft, start),
-    startHold: async () =>
-      hasSaleChanged(expected.sale, quote.tax, quote)
-        ? refused({ reason: 'terms_changed' })
-        : insertHeldBooking(trx, start),
-  });
+  const supplierVersion = sale.version;
+  const start = { host, request, time, ...priced, musts, now, facts, artistIds, supplierVersion };
+  const same = await findSameDraft(trx, start, expected);
+  const { policy: seenPolicy } = expected;
+  const held = { hostId: host.accountId, now, facts, seenPolicy, continued: same };
+  const notNow = await replaceEarlierHolds(trx, BOOKING_HOLD, held);
+  if (notNow) return refused(notNow);
+  if (same) return continueDraft(trx, same, start);
+  if (hasSaleChanged(expected.sale, quote.tax, quote)) return refused({ reason: 'terms_changed' });
+  return insertHeldBooking(trx, start);
 }
 
 interface Start {
@@ -274,16 +267,21 @@ function editableDetails(request: BookingRequest) {
   };
 }
 
-async function isSameDraft(trx: Transaction, draft: BookingRow, { time, quote, sound, deposit, now }: Start) {
-  if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
-  if (draft.deposit_paise !== (deposit?.now ?? null)) return false;
-  const held = await selectSoundLines(trx, draft.id);
-  const lines = held.map((line) => ({
-    kitId: line.kit_id,
-    equipmentId: line.equipment_id,
-    quantity: line.quantity,
-  }));
-  return sameLines(lines, sound);
+/** The host's running hold of just this, at the price and under the terms that they saw. */
+async function findSameDraft(trx: Transaction, start: Start, { policy, sale }: Expected) {
+  const { facts, time, quote, sound, deposit, now } = start;
+  for (const draft of facts.drafts) {
+    if (hasSaleChanged(sale, draft.tax_paise, draft.quote)) continue;
+    if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) continue;
+    if (draft.deposit_paise !== (deposit?.now ?? null)) continue;
+    const held = (await selectSoundLines(trx, draft.id)).map((line) => ({
+      kitId: line.kit_id,
+      equipmentId: line.equipment_id,
+      quantity: line.quantity,
+    }));
+    if (sameLines(held, sound) && (policy ?? draft.policy_version) === draft.policy_version) return draft;
+  }
+  return undefined;
 }
 
 async function continueDraft(
