@@ -158,7 +158,10 @@ async function electWinner(
   return captureOrKeep(trx, deps, order, payment, state);
 }
 
-/** After a refund notice the host has other plans: never secure again, even if the slot is free. */
+/**
+ * What was paid for is reserved by its seller (`app/bookings/wire/seller.server.ts`) before the money is taken.
+ * After a refund notice the host has other plans: never secure again, even if the slot is free.
+ */
 async function securePurchase(
   trx: Transaction,
   deps: PaymentDeps,
