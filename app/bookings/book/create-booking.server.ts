@@ -193,6 +193,7 @@ async function holdBooking(
     exceptHost: host.accountId,
   };
   if (await isPastThreshold(trx, sold, sale.supply)) return refused({ reason: 'artist_at_limit' });
+  // Fee and sound; GST and commission are inside.
   const quote = quoteBooking(paise(artist.fee_paise), sound.value, sale.supply);
   const { total } = quote;
   if (expected.total !== null && expected.total !== total) return refused({ reason: 'price_changed', total });

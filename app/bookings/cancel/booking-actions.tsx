@@ -131,6 +131,7 @@ interface CancelDialogProps {
 }
 
 interface Preview {
+  /** From `cancellationTerms`, as is what happens then; null where nothing was paid. */
   cancelNow: { refund: number; kept: number; pending?: number } | null;
 }
 

@@ -26,6 +26,7 @@ import { currentCost, saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of
 
 /** Amounts in paise. */
 export interface CancellationTerms {
+  /** The step of the refund policy that the hours before the start reach. */
   tier: RefundTier;
   /** Paid and not refunded; goodwill still counts as paid. */
   paid: Paise;
