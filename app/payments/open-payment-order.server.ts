@@ -41,13 +41,13 @@ export async function openPaymentOrder(
   return asPaymentOrder(await insertPaymentOrder(trx, { id, receipt: id.replaceAll('-', ''), ...order }));
 }
 
-export type NoCheckout =
+type NoCheckout =
   | { reason: 'gateway_unavailable' }
   /** It will not take this order, for the reason in its words: trying again does not help. */
   | { reason: 'order_refused'; answer: string };
 
 /** Presents a written order to the gateway; idempotent even after a lost answer. Where it does not take it, what is held stays. */
-export async function openCheckout(
+export async function createOrderAtGateway(
   deps: Pick<PaymentDeps, 'db' | 'gateway' | 'log'>,
   purchase: string,
   { id, receipt, amount, reference, ...order }: PaymentOrder,

@@ -32,16 +32,21 @@ import {
 } from './refund-queries.server.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
-/** Owes `amount` paise of a captured payment; the outbox then calls {@link sendRefund}. Idempotent per payment and reason. */
-export async function requestRefund(
+/**
+ * Refunds `amount` paise, reckoned as if no goodwill had been given: what is not held any more was given before and is
+ * then no gift. Returns the paise that leave now.
+ */
+export async function requestOwedRefund(
   trx: Transaction,
-  refund: { paymentId: string; reference: string; amount: number; reason: KeyedReason },
-): Promise<void> {
-  const id = await insertRefund(trx, refund);
-  if (!id) return;
-  const from = refund.reason.startsWith(GOODWILL_PREFIX) ? 'goodwill' : 'host_funds';
-  await recordLedgerTxn(trx, refundRequestedTxn(id, refund.reference, refund.amount, from));
-  await announce(trx, { kind: 'send:refund', key: id, payload: { refundId: id } });
+  refund: { reference: string; amount: number; reason: KeyedReason },
+): Promise<number> {
+  const { reference, reason } = refund;
+  const { kept: held, given } = await paymentTotals(trx, reference);
+  const amount = Math.min(refund.amount, held);
+  const gift = Math.min(refund.amount - amount, given);
+  if (gift > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, reason, gift));
+  if (amount > 0) await requestRefundOf(trx, { reference, amount, reason });
+  return amount;
 }
 
 /** Refunds `amount` paise of a reference, newest payment first. Throws if more than is left. */
@@ -60,21 +65,16 @@ export async function requestRefundOf(
   if (left > 0) throw new Error(`${refund.reference}: ${left} paise more to refund than were paid`);
 }
 
-/**
- * Refunds `amount` paise, reckoned as if no goodwill had been given: what is not held any more was given before and is
- * then no gift. Returns the paise that leave now.
- */
-export async function requestOwedRefund(
+/** Owes `amount` paise of a captured payment; the outbox then calls {@link sendRefund}. Idempotent per payment and reason. */
+export async function requestRefund(
   trx: Transaction,
-  refund: { reference: string; amount: number; reason: KeyedReason },
-): Promise<number> {
-  const { reference, reason } = refund;
-  const { kept: held, given } = await paymentTotals(trx, reference);
-  const amount = Math.min(refund.amount, held);
-  const gift = Math.min(refund.amount - amount, given);
-  if (gift > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, reason, gift));
-  if (amount > 0) await requestRefundOf(trx, { reference, amount, reason });
-  return amount;
+  refund: { paymentId: string; reference: string; amount: number; reason: KeyedReason },
+): Promise<void> {
+  const id = await insertRefund(trx, refund);
+  if (!id) return;
+  const from = refund.reason.startsWith(GOODWILL_PREFIX) ? 'goodwill' : 'host_funds';
+  await recordLedgerTxn(trx, refundRequestedTxn(id, refund.reference, refund.amount, from));
+  await announce(trx, { kind: 'send:refund', key: id, payload: { refundId: id } });
 }
 
 /** Goodwill refund of `amount` paise, at our expense. Idempotent per `key`. */

@@ -8,7 +8,7 @@ import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
-  openCheckout,
+  createOrderAtGateway,
   openPaymentOrder,
   orderToPay,
   type PaymentOrder,
@@ -143,7 +143,7 @@ export async function createBooking(
     return written;
   }
   const { order, ...booking } = written.value;
-  const checkout = await openCheckout(deps, booking.bookingId, order);
+  const checkout = await createOrderAtGateway(deps, booking.bookingId, order);
   if (!checkout.ok) return refused({ ...checkout.refusal, bookingId: booking.bookingId });
   return accepted({ ...booking, checkout: checkout.value });
 }

@@ -4,8 +4,8 @@ import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
 import {
   type Checkout,
+  createOrderAtGateway,
   findPaymentOrder,
-  openCheckout,
   openPaymentOrder,
   type PaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
@@ -136,7 +136,7 @@ export async function createSoundOrder(
   );
   if (!written.ok) return written;
   const { paymentOrder, ...order } = written.value;
-  const checkout = await openCheckout(deps, order.orderId, paymentOrder);
+  const checkout = await createOrderAtGateway(deps, order.orderId, paymentOrder);
   if (!checkout.ok) return refused({ ...checkout.refusal, orderId: order.orderId });
   return accepted({ ...order, checkout: checkout.value });
 }

@@ -3,8 +3,8 @@ import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { mediaUrl } from '#app/artists/media/media-url.ts';
 import {
   type Checkout,
+  createOrderAtGateway,
   findPaymentOrder,
-  openCheckout,
   openPaymentOrder,
   type PaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
@@ -122,7 +122,7 @@ export async function openPayment(
   const written = await inTransactionUnlessRefused(deps.db, (trx) => writePaymentOrder(trx, host, bookingId));
   if (!written.ok) return written;
   const { order, ...payment } = written.value;
-  const checkout = await openCheckout(deps, bookingId, order);
+  const checkout = await createOrderAtGateway(deps, bookingId, order);
   return checkout.ok ? accepted({ ...payment, checkout: checkout.value }) : checkout;
 }
 
