@@ -7,6 +7,7 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
+import { openSite } from '#tests/support/market-rows.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import type { BenchPostgres } from './bench-postgres.ts';
 import { cpuOfFamily } from './cpu.ts';
@@ -118,6 +119,7 @@ async function together<Input, Answer>(
 }
 
 async function plant(db: Database): Promise<string[]> {
+  await openSite(db);
   await db
     .insertInto('city')
     .values({

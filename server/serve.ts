@@ -14,7 +14,7 @@ import { seller } from '#app/bookings/wire/seller.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/page-shell/request-context.server.ts';
-import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
+import { guardedGateway, heedSwitches } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
@@ -28,6 +28,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { createApp } from './app.ts';
+import { createGate } from './gate.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -48,7 +49,6 @@ export async function serve(config: Config, options: { development?: boolean } =
     throw error;
   });
   if (config.demoCatalogue) await fillDemo(database.db, config);
-  if (!config.demo) await loadReferenceTables(database.db);
   const watch = watchDatabase(database, log);
   let worker: Worker | undefined;
   const platform: Platform = {
@@ -63,7 +63,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   const deps: PaymentDeps = {
     db: database.db,
-    gateway: guardedGateway(razorpayGateway(config.razorpay)),
+    gateway: heedSwitches(guardedGateway(razorpayGateway(config.razorpay)), database.db),
     seller,
     keys: config.keys,
     directTransfers: config.razorpay.directTransfers,
@@ -79,6 +79,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     api: (api) => registerApi(api, platform, deps),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
+    gate: options.development ? undefined : createGate(platform),
     stopping: stopping.signal,
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
@@ -116,12 +117,6 @@ async function fillDemo(db: Platform['db'], config: Config) {
   await fillDemoCatalogue(db);
   const { fillDemoAuthenticators } = await import('#demo/fill-demo-authenticators.server.ts');
   await fillDemoAuthenticators(db, config);
-}
-
-/** Dynamic import: needed only while the reference tables are empty. */
-async function loadReferenceTables(db: Platform['db']) {
-  const { loadReferenceData } = await import('#demo/load-reference-data.server.ts');
-  await loadReferenceData(db);
 }
 
 async function fillBookings(deps: PaymentDeps, config: Config) {

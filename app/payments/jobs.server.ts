@@ -6,6 +6,7 @@ import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
+import { switchedOff } from '#app/platform/switches.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import { closeLedger, countBrokenPaymentInvariants, countWrongClosings } from './ledger-queries.server.ts';
@@ -41,6 +42,9 @@ export function paymentHandlers(deps: PaymentDeps) {
 }
 
 export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
+  const unlessOff = (send: (deps: PaymentDeps) => Promise<unknown>) => async () => {
+    if (!(await switchedOff(deps.db)).has('money_out')) await send(deps);
+  };
   return [
     {
       name: 'reconcile-payments',
@@ -48,8 +52,8 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
       inEveryProcess: true,
       run: async (stop) => void (await reconcilePayments(deps, stop)),
     },
-    { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(deps)) },
-    { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(deps)) },
+    { name: 'reconcile-refunds', cron: '7 * * * *', run: unlessOff(reconcileRefunds) },
+    { name: 'pay-due-payouts', cron: '* * * * *', run: unlessOff(payDuePayouts) },
     {
       name: 'remind-of-accounts',
       cron: '*/10 * * * *',

@@ -25,6 +25,7 @@ export type BookingRefusal =
   | { reason: 'terms_changed' }
   | { reason: 'payment_in_progress' }
   | { reason: 'deposit_not_offered' }
+  | { reason: 'bookings_paused' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
   /** Too many rounds of paying and giving up. */
@@ -119,6 +120,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return `You held this artist for this day a short time ago. To give other hosts a chance, please try again in ${refusal.minutes} minutes.`;
     case 'too_many_tries':
       return `Too many tries. Please try again in ${refusal.minutes} minutes.`;
+    case 'bookings_paused':
+      return 'We take no new bookings for a short while. Nothing was charged, and what you typed stays here. Please try again later.';
     case 'account_erased':
       return 'This account no longer exists. Please sign up again.';
     case 'account_blocked':

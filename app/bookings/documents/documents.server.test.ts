@@ -5,7 +5,7 @@ import { saveBillingDetails } from '#app/accounts/profile/settings-page.server.t
 import { requestRefundOf } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
-import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { DEMO_SUPPLIER } from '#tests/support/demo-site.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';

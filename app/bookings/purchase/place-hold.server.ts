@@ -1,6 +1,7 @@
 import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
+import { switchedOff } from '#app/platform/switches.server.ts';
 import { textsInForce } from '#app/pricing/published-texts.server.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
@@ -28,7 +29,9 @@ export interface HoldKind {
   ): Promise<boolean>;
 }
 
-export type BeginRefusal = { reason: 'account_erased' | 'account_blocked' | 'ask_support' };
+export type BeginRefusal = {
+  reason: 'bookings_paused' | 'account_erased' | 'account_blocked' | 'ask_support';
+};
 
 /**
  * Serialises the account's requests for holds and locks it against erasure and blocking; returns business time. After too
@@ -38,7 +41,12 @@ export async function beginHold(
   trx: Transaction,
   accountId: string,
 ): Promise<Result<{ now: Date }, BeginRefusal>> {
-  const [, living] = await pipelined([lockHoldsOf(trx, accountId), lockLivingAccount(trx, accountId)]);
+  const [, living, off] = await pipelined([
+    lockHoldsOf(trx, accountId),
+    lockLivingAccount(trx, accountId),
+    switchedOff(trx),
+  ]);
+  if (off.has('bookings')) return refused({ reason: 'bookings_paused' });
   if (!living) return refused({ reason: 'account_erased' });
   if (living.blocked) return refused({ reason: 'account_blocked' });
   const paused = await checkoutPausedUntil(trx, accountId, living.now);

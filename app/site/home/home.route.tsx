@@ -73,7 +73,7 @@ export default function HomePage() {
       <Best name="artists" artists={home.artists} />
       <HostsWords words={home.words} />
       <div data-ground="stage">
-        <Promises example={home.example} />
+        <Promises example={home.example} manager={home.manager} />
         <Achievements pictures={home.strip} />
       </div>
     </div>

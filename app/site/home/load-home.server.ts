@@ -61,6 +61,7 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     ...inOrder({ ...parts, slides: slideshows() }),
     cities: cities.map(({ slug, name }) => ({ slug, name })),
     brand: settings.brand,
+    manager: settings.eventManager,
     company: { phone: settings.supportPhone, email: settings.supportEmail },
     counters: await readCounters(reads, settings),
     today,
