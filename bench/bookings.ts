@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
@@ -217,7 +217,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
   return {
     db,
     gateway,
-    seller: sellers,
+    seller,
     keys: keyRing({ current: 'bench' }),
     directTransfers: true,
     log: pino({ level: 'silent' }),

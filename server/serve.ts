@@ -10,7 +10,7 @@ import {
   startProfileViewCounter,
 } from '#app/artists/core/count-profile-views.server.ts';
 import { mediaRoutes, type Original, type Originals } from '#app/artists/media/media-routes.server.ts';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/page-shell/request-context.server.ts';
@@ -64,7 +64,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   const deps: PaymentDeps = {
     db: database.db,
     gateway: heedSwitches(guardedGateway(razorpayGateway(config.razorpay)), database.db),
-    seller: sellers,
+    seller,
     keys: config.keys,
     directTransfers: config.razorpay.directTransfers,
     log,

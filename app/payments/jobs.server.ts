@@ -21,7 +21,7 @@ import { settlePayout } from './payouts/settle-payout.server.ts';
 import { followPayouts } from './payouts/signal-transfer.server.ts';
 import { taxStatusOn } from './payouts/tax-status.server.ts';
 import { bookMissedMovements, reconcilePayments, reconcileRefunds } from './reconcile-payments.server.ts';
-import { sendRefund } from './send-refund.server.ts';
+import { sendRefund } from './refund.server.ts';
 import { capturePayment, returnPayment } from './signal-payment.server.ts';
 import { measureUnreadWebhooks, processWebhook } from './webhooks.server.ts';
 

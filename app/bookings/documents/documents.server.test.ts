@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { saveBillingDetails } from '#app/accounts/profile/settings-page.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestRefundOf } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { DEMO_SUPPLIER } from '#tests/support/demo-site.ts';

@@ -12,7 +12,7 @@ import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../purchase/use-proceed.ts';
+import { usePayWhenPriced } from '../purchase/use-one-run.ts';
 import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
