@@ -83,12 +83,15 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
 }
 
 async function checkMoney({ db, log }: PaymentDeps, rows: CheckedRows) {
-  const broken: Record<string, number> = await countBrokenPaymentInvariants(db, rows);
+  const broken: Record<string, number> = await countBrokenPaymentInvariants(
+    db,
+    rows,
+    (invariant, count, examples) =>
+      log.fatal({ invariant, count, examples }, 'an invariant of money is broken'),
+  );
   if (rows === 'all') broken.closed_sums_are_the_ledger = await countWrongClosings(db);
-  for (const [invariant, count] of Object.entries(broken)) {
-    brokenInvariants.set({ invariant, rows }, count);
-    if (count > 0) log.fatal({ invariant, count }, 'an invariant of money is broken');
-  }
+  if (broken.closed_sums_are_the_ledger) log.fatal('the closed sums of the ledger are wrong');
+  for (const [invariant, count] of Object.entries(broken)) brokenInvariants.set({ invariant, rows }, count);
 }
 
 /** Registers a payee's account at the gateway, once, then settles their open payouts. */
