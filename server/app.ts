@@ -51,6 +51,8 @@ export interface AppOptions {
   admission?: Admission;
   /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
   stopping?: AbortSignal;
+  /** Brings metrics up to date before they are answered. */
+  measure?: () => Promise<unknown>;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -64,6 +66,7 @@ export async function createApp({
   pages: pageOptions,
   admission,
   stopping,
+  measure,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -85,7 +88,7 @@ export async function createApp({
   addHooks(app, platform);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform, stopping);
+  await operationRoutes(app, platform, { stopping, measure });
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);
