@@ -16,7 +16,12 @@ function createMsg91(config: Config): Deliver {
   const ids = templateIds(templateId ?? '');
   return async (delivery) => {
     const registered = chooseRegisteredTemplate(ids, delivery);
-    if (!registered) throw new Undeliverable(`no registered SMS template for ${delivery.template}`);
+    if (!registered)
+      throw new Undeliverable(
+        `no registered SMS template for ${delivery.template}`,
+        undefined,
+        'unregistered',
+      );
     const answer = await callCarrier('MSG91', 'https://control.msg91.com/api/v5/flow', {
       method: 'POST',
       headers: { authkey: authKey!, 'content-type': 'application/json', accept: 'application/json' },
