@@ -65,9 +65,9 @@ interface Carriers {
 
 const NOTICE_RESULTS = ['sent', 'refused', 'unregistered', 'no_device', 'unreachable', 'late'] as const;
 
-function createCarriers({ config }: Platform): Carriers {
+function createCarriers({ config, log }: Platform): Carriers {
   return {
-    sms: createSms(config),
+    sms: createSms(config, log),
     email: createEmail(config),
     push: createPush(config),
     webPush: createWebPush(config),
@@ -92,7 +92,8 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
       if (!config.demo) await wipeNoticeTexts(trx, noticeId);
     });
   const giveUp = async (why: WhyUndeliverable | 'late', reason: string) => {
-    platform.log[isCode ? 'error' : 'warn'](
+    // Of unregistered texts the start has told.
+    platform.log[isCode ? 'error' : why === 'unregistered' ? 'debug' : 'warn'](
       { notice: noticeId, template, channel: notice.channel, reason },
       'notice not deliverable',
     );
