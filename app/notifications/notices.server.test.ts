@@ -222,8 +222,13 @@ test('sign-in code: a refusal is a failed event, for nobody to mend', async () =
   const before = await countedNotices();
   expect(before('code/sms/refused')).toBeDefined();
   const failedBefore = await failedCodes();
-  await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000012' });
+  const browser = app.client();
+  const stateOf = async (client = browser) => (await client.call('POST', '/api/auth/otp-status', {})).body;
+  await browser.call('POST', '/api/auth/send-otp', { numbers: '9300000012' });
+  expect(await stateOf()).toEqual({ state: 'waiting' });
   await dispatchEvents(app.db, handlers, app.platform.log);
+  expect(await stateOf()).toEqual({ state: 'failed' });
+  expect(await stateOf(app.client())).toEqual({ state: 'unknown' });
   const after = await countedNotices();
   expect(after('code/sms/refused')! - before('code/sms/refused')!).toBe(1);
   expect((await failedCodes()) - failedBefore).toBe(1);
@@ -236,6 +241,22 @@ test('sign-in code: a refusal is a failed event, for nobody to mend', async () =
     .executeTakeFirstOrThrow();
   expect(event).toMatchObject({ failed_at: null, failure: 'carrier answered 401' });
   expect(event.done_at).not.toBeNull();
+});
+
+test('sign-in code: its page learns that it left, or waits too long', async () => {
+  for (const [phone, sends, late] of [
+    ['9300000014', true, 'sent'],
+    ['9300000015', false, 'failed'],
+  ] as const) {
+    const client = app.client({ cookies: false });
+    const { body } = await client.call('POST', '/api/auth/send-otp', { numbers: phone });
+    const { flow_id } = body as unknown as { flow_id: string };
+    const state = async () => (await client.call('POST', '/api/auth/otp-status', { flow_id })).body;
+    if (sends) await app.settle();
+    expect(await state()).toEqual({ state: sends ? 'sent' : 'waiting' });
+    await app.advance(21);
+    expect(await state()).toEqual({ state: late });
+  }
 });
 
 async function failedCodes(): Promise<number> {
