@@ -6,6 +6,7 @@ import { loadSections } from '#app/platform/sections.server.ts';
 import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
+import { selectUnsentMessages } from '../queue-counts-queries.server.ts';
 import { needsOf } from './needs.server.ts';
 import { eventsTodayAndTomorrow } from './tonight.server.ts';
 import { weekFigures } from './week.server.ts';
@@ -17,15 +18,15 @@ export async function openOverview({ request, context }: PageArgs) {
   const now = await businessNow(db);
   const money = mayDo(roles, 'see_money');
   const weekKey = `week of ${dayInIndia(now)} ${money ? 'with' : 'without'} money`;
-  const { needs, events, week } = await loadSections(log, {
+  return loadSections(log, {
     needs: () => needsOf(db, roles, now),
     events: async () => (mayDo(roles, 'run_the_day') ? await eventsTodayAndTomorrow(db, now) : null),
     week: async () =>
       mayDo(roles, 'see_figures')
         ? await slowReads.read(weekKey, () => weekFigures(reads, { money }, now))
         : null,
+    unsent: async () => (mayDo(roles, 'answer_tickets') ? await selectUnsentMessages(db) : []),
   });
-  return { needs, events, week };
 }
 
 export type Overview = Awaited<ReturnType<typeof openOverview>>;
