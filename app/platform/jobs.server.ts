@@ -9,6 +9,7 @@ import {
   jobPeriodSeconds,
   jobSeconds,
   jobSinceSuccessSeconds,
+  outboxDead,
   outboxHandled,
   startAtZero,
   workers,
@@ -77,8 +78,10 @@ export function startDispatchers(db: Database, handlers: OutboxHandlers, log: Lo
 }
 
 function startDispatcher(db: Database, handlers: OutboxHandlers, log: Log) {
-  for (const kind of Object.keys(handlers))
+  for (const kind of Object.keys(handlers)) {
     startAtZero(outboxHandled, { kind, result: 'done' }, { kind, result: 'failed' });
+    startAtZero(outboxDead, { kind });
+  }
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;

@@ -143,7 +143,7 @@ export const sealedTexts = gauge(
 
 export const paymentOrdersDue = gauge(
   'payment_orders_due',
-  'Payment orders that the gateway is still to be asked about, when a run of the reconciler begins and ends',
+  'Payment orders that the gateway is still to be asked about',
 );
 
 export const paymentOrdersOldestSeconds = gauge(

@@ -8,6 +8,7 @@ import routes from '#app/routes.ts';
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
 import { busyFiles } from '../../scripts/source/busy-files.ts';
 import { kindOf, SHARES } from '../../server/admission-limits.ts';
+import '#app/accounts/sign-in/sign-in-alarm.server.ts';
 import '#app/site/api.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { settings } from '#app/platform/settings.ts';
@@ -60,6 +61,14 @@ test('alerts and dashboard query only exported metrics', async () => {
       expression,
     ).toEqual([]);
   }
+});
+
+test('counters that alerts watch begin at 0 for every label', async () => {
+  const text = await metrics.metrics();
+  for (const of of ['sent_phone', 'sent_range', 'sent_all', 'wrong_phone', 'wrong_all'])
+    expect(text).toMatch(new RegExp(`^sign_in_alarms_total\\{counter="${of}"\\} `, 'm'));
+  for (const reason of ['away', 'busy'])
+    expect(text).toMatch(new RegExp(`^database_unavailable_total\\{reason="${reason}"\\} `, 'm'));
 });
 
 test('every alert has a runbook section, and vice versa', () => {
