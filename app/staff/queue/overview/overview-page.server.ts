@@ -8,6 +8,7 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { readSettings } from '#app/site/settings.server.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { missingFacts } from '../../settings/settings/open-site.server.ts';
+import { selectUnsentMessages } from '../queue-counts-queries.server.ts';
 import { needsOf } from './needs.server.ts';
 import { eventsTodayAndTomorrow } from './tonight.server.ts';
 import { weekFigures } from './week.server.ts';
@@ -19,7 +20,7 @@ export async function openOverview({ request, context }: PageArgs) {
   const now = await businessNow(db);
   const money = mayDo(roles, 'see_money');
   const weekKey = `week of ${dayInIndia(now)} ${money ? 'with' : 'without'} money`;
-  const { opening, needs, events, week } = await loadSections(log, {
+  const sections = await loadSections(log, {
     opening: async () => {
       const settings = mayDo(roles, 'edit_site') ? await readSettings(db) : null;
       return settings && !settings.opened ? await missingFacts(db, settings) : null;
@@ -30,8 +31,9 @@ export async function openOverview({ request, context }: PageArgs) {
       mayDo(roles, 'see_figures')
         ? await slowReads.read(weekKey, () => weekFigures(reads, { money }, now))
         : null,
+    unsent: async () => (mayDo(roles, 'answer_tickets') ? await selectUnsentMessages(db) : []),
   });
-  return { opening, needs, events, week, done: new URL(request.url).searchParams.get('done') };
+  return { ...sections, done: new URL(request.url).searchParams.get('done') };
 }
 
 export type Overview = Awaited<ReturnType<typeof openOverview>>;

@@ -28,8 +28,8 @@ export const loader = (args: Route.LoaderArgs) => openOverview(args);
 const REFRESH_MS = 30_000;
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { opening, needs, events, week, done } = loaderData;
-  const { t } = useTranslation('overview');
+  const { opening, needs, events, week, unsent, done } = loaderData;
+  const { t, language } = useTranslation('overview');
   useRefresh(true, REFRESH_MS, '.desk-act-form');
   const open = needs.loaded ? needs.value : [];
   const pressing = open.filter(({ cost }) => cost === 'evening').length;
@@ -43,6 +43,14 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             <strong className="text-vermilion-deep">{t('lead.pressing', { count: pressing })}</strong>
           )}
           {tonight !== null && <span>{t('lead.tonight', { count: tonight })}</span>}
+          {(unsent.loaded ? unsent.value : []).map(({ channel, late, count, since }) => (
+            <span key={`${channel} ${late}`} className="text-vermilion-deep">
+              {t(`unsent.${late ? 'late' : 'refused'}.${channel}`, {
+                count,
+                since: formatInstant(since, language),
+              })}
+            </span>
+          ))}
         </p>
       }
       wide
