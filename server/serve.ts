@@ -29,6 +29,7 @@ import { createMeasures } from '#app/platform/measures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
+import { measureSwitches } from '#app/platform/switches.server.ts';
 import { createApp } from './app.ts';
 import { createGate } from './gate.ts';
 
@@ -83,7 +84,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
     gate: options.development ? undefined : createGate(platform),
     stopping: stopping.signal,
-    measure: createMeasures(database.db, config.dataDir, [measurePayments]),
+    measure: createMeasures(database.db, config.dataDir, [measurePayments, measureSwitches]),
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });

@@ -88,6 +88,10 @@ export const noticesTotal = counter(
 
 export const outboxDue = gauge('outbox_due', 'Events that are due and that no process handles yet');
 
+export const switchedOffGauge = gauge('switched_off', '1: staff have switched it off for everybody', [
+  'switch',
+]);
+
 export const outboxOldestSeconds = gauge(
   'outbox_oldest_due_seconds',
   'For how long the oldest of them has been due',

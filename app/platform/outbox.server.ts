@@ -49,12 +49,13 @@ export async function isAnnounced(db: Database, kind: EventKind, key: string): P
   return row !== undefined;
 }
 
-/** Measures how many events wait, for how long, and those that wait for a person. */
+/** Measures how many events wait that are not switched off, for how long, and those that wait for a person. */
 export async function measureOutbox(db: Database): Promise<void> {
   forget(outboxDue, outboxOldestSeconds, outboxWaitingForPerson);
   const { rows } = await sql<{ due: number; oldest: number }>`
     select count(*)::integer as due, coalesce(extract(epoch from now() - min(next_at)), 0)::real as oldest
-    from outbox where done_at is null and failed_at is null and next_at <= now()`.execute(db);
+    from outbox where done_at is null and failed_at is null and next_at <= now()
+      and kind <> all(${[...(await waitingEvents(db))]}::text[])`.execute(db);
   outboxDue.set(rows[0]!.due);
   outboxOldestSeconds.set(rows[0]!.oldest);
   const { rows: dead } = await sql<{ kind: string; count: number }>`
