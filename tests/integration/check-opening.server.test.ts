@@ -33,7 +33,7 @@ test('check of the opening: missing first, ready once there', async () => {
     await staff.withAuthenticator({ accountId, sid: '' });
   }
   const after = await check();
-  expect(after['facts of the company']).toEqual({ ok: false, says: 'cities: /operator says where' });
+  expect(after['facts of the company']!.ok).toBe(true);
   expect(after['owner and second person']!.ok).toBe(true);
 });
 
