@@ -67,9 +67,9 @@ try {
       write(files, answers);
       break;
     }
-    if (!asks) throw new ConfigError(problems);
-    console.log(problems.map((problem) => `  - ${problem}`).join('\n'));
     asked = QUESTIONS.filter(({ name }) => problems.some((problem) => problem.includes(name)));
+    if (!asks || asked.length === 0) throw new ConfigError(problems);
+    console.log(problems.map((problem) => `  - ${problem}`).join('\n'));
     for (const { name } of asked) delete process.env[name];
   }
 } catch (error) {

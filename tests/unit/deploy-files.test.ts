@@ -1,9 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import routes from '#app/routes.ts';
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
+import { makeSiteCertificate } from '../../scripts/setup/database-certificates.ts';
 import { busyFiles } from '../../scripts/source/busy-files.ts';
 import { kindOf, SHARES } from '../../server/admission-limits.ts';
 import '#app/site/api.server.ts';
@@ -129,6 +134,38 @@ test('the balancer finds each process that compose and install.sh start', () => 
     const [, address] = hosts.find(([name]) => name === server)!;
     expect(compose.services[server]!.networks).toEqual({ default: { ipv4_address: address } });
     expect(read('deploy/install.sh')).toMatch(new RegExp(`'127\\.0\\.0\\.1\\d ${server}'`));
+  }
+});
+
+const PATH = `${process.env.PATH}:/usr/sbin`;
+const canRun = (program: string) => !spawnSync(program, ['-v'], { env: { PATH } }).error;
+
+test.skipIf(!canRun('haproxy') || !canRun('openssl'))('HAProxy accepts its configurations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-haproxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  makeSiteCertificate(join(folder, 'certificates'), 'mehfil.example');
+  const files = ['haproxy.cfg', 'haproxy-primary.cfg'].map((name) => {
+    const text = read(`deploy/${name}`)
+      .replaceAll('/etc/haproxy/certificates', join(folder, 'certificates'))
+      .replaceAll('/etc/haproxy/balancer', fileURLToPath(new URL('../../deploy/balancer', import.meta.url)))
+      .replaceAll(/ (?:web|postgres)-\d:/g, ' 127.0.0.1:');
+    writeFileSync(join(folder, name), text);
+    return ['-f', join(folder, name)];
+  });
+  const { status, stderr } = spawnSync('haproxy', ['-c', ...files.flat()], {
+    encoding: 'utf8',
+    env: { PATH },
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+test('units start for ever, and read what setup writes', () => {
+  for (const role of ['web', 'worker']) {
+    const unit = read(`deploy/systemd/mehfil-${role}@.service`);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$.*^Restart=always$/ms);
+    expect(unit).toMatch(/^EnvironmentFile=\/etc\/mehfil\/mehfil\.env$/m);
+    expect(unit).not.toMatch(/owner\.env/);
   }
 });
 
