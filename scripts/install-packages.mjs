@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: must run on any Node version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEMORY_SETTINGS } from './memory-settings.mjs';
@@ -9,6 +9,7 @@ import { isDeath, restartDelay } from './restart-policy.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-for');
+const linkedNode = join(root, 'node_modules', '.bin', 'node');
 const OLDEST_NODE = 24;
 
 /** Installs the lockfile's packages if needed. Exits if npm fails. */
@@ -31,14 +32,17 @@ export function installPackages() {
     console.error('The packages could not be installed: see above.');
     process.exit(npm.status || 1);
   }
+  // npm 9, Debian's, leaves this link out.
+  const own = `node-linux-${process.arch}/bin/node`;
+  if (existsSync(join(root, 'node_modules', own)) && !existsSync(linkedNode))
+    symlinkSync(`../${own}`, linkedNode);
   writeFileSync(stamp, wanted);
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
 /** Node from the packages, else the system's if new enough. */
 export function findNode() {
-  const packaged = join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(packaged)) return packaged;
+  if (existsSync(linkedNode)) return linkedNode;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
   console.error(
     `Node ${OLDEST_NODE} or newer is needed here; this is ${process.versions.node}. Get it at https://nodejs.org.`,
