@@ -7,8 +7,12 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 try {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  await prepareDatabase(config, database).finally(database.close);
-  console.log('The database is up to date.');
+  const newer = await prepareDatabase(config, database).finally(database.close);
+  console.log(
+    newer.length > 0
+      ? `Nothing migrated: a newer version added ${newer.join(', ')}, and this one runs beside it.`
+      : 'The database is up to date.',
+  );
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

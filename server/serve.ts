@@ -30,6 +30,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { measureSwitches } from '#app/platform/switches.server.ts';
+import { MAX_CONNECTIONS, WANTED_CONNECTIONS } from './admission-limits.ts';
 import { createApp } from './app.ts';
 import { createGate } from './gate.ts';
 
@@ -75,6 +76,8 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   if (!config.demo && !deps.directTransfers)
     log.warn('RAZORPAY_DIRECT_TRANSFERS is not 1: what no payment can carry to an artist is paid by bank');
+  if (MAX_CONNECTIONS < WANTED_CONNECTIONS)
+    log.warn(`ulimit -n leaves room for ${MAX_CONNECTIONS} connections only: set it to 65536`);
   const views = startProfileViewCounter(database.db, log);
   const stopping = new AbortController();
   const app = await createApp({
