@@ -143,8 +143,8 @@ async function lived({ sound, registered, deposit, actions, replacementFee, long
 }
 
 async function gift({ reference }: Booking, part: number) {
-  const { kept } = await paymentTotals(market.db, reference);
-  const amount = Math.floor((kept * part) / 100);
+  const { left } = await paymentTotals(market.db, reference);
+  const amount = Math.floor((left * part) / 100);
   if (amount < 100) return;
   await inTransaction(market.db, (trx) =>
     requestGoodwillRefund(trx, { reference, amount, key: randomUUID() }),

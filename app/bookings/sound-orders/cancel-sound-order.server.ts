@@ -89,7 +89,7 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   const reason = by.actor === 'host' ? '' : by.reason;
   const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
   await transitionSoundOrder(trx, order, 'cancel', { cancellation });
-  if (by.actor === 'host' && terms.sold === 0 && terms.paid > 0)
+  if (by.actor === 'host' && terms.sharedOut === 0 && terms.paid > 0)
     await insertGivenUpPurchase(trx, {
       reference: soundOrderReference(order.id),
       accountId: order.host_id,
