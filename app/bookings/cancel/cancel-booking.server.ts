@@ -24,6 +24,7 @@ import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
 import { insertGivenUpPurchase } from '../core/given-up-queries.server.ts';
 import {
+  type CancellationTerms,
   cancellationTerms,
   cancelUnpaid,
   settleCancellation,
@@ -88,12 +89,8 @@ const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise;
   ...(pending && { pending: rupeesForWire(pending) }),
 });
 
-export interface CancellationOutcome {
+export interface CancellationOutcome extends Pick<CancellationTerms, 'refund' | 'kept'> {
   bookingId: string;
-  /** Paise refunded to the host. */
-  refund: Paise;
-  /** Paise paid and not refunded. */
-  kept: Paise;
   /** Paise refunded later, once it is confirmed that the artist cannot come; missing if there are none. */
   pending?: Paise;
 }

@@ -27,12 +27,7 @@ import {
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 
-export interface OrderCancellation {
-  /** Paise refunded to the host. */
-  refund: Paise;
-  /** Paise paid and not refunded. */
-  kept: Paise;
-}
+export type OrderCancellation = Pick<CancellationTerms, 'refund' | 'kept'>;
 
 type Answer = Result<OrderCancellation, OrderCancellationRefusal>;
 
