@@ -54,6 +54,8 @@ export interface AppOptions {
   admission?: Admission;
   /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
   stopping?: AbortSignal;
+  /** Brings metrics up to date before they are answered. */
+  measure?: () => Promise<unknown>;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -68,6 +70,7 @@ export async function createApp({
   gate,
   admission,
   stopping,
+  measure,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -89,7 +92,7 @@ export async function createApp({
   addHooks(app, platform, gate);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform, stopping);
+  await operationRoutes(app, platform, { stopping, measure });
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);
