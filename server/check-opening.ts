@@ -1,16 +1,18 @@
 import { resolveTxt } from 'node:dns/promises';
-import { sql } from 'kysely';
 import { templateIds } from '#app/notifications/gateway/sms.server.ts';
 import { createMailTransport } from '#app/notifications/handlers.server.ts';
 import { SMS_TEMPLATES, textsToRegister } from '#app/notifications/templates.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
+import { selectWebhooksHeard } from '#app/payments/webhook-queries.server.ts';
 import { readCertificateEnd } from '#app/platform/certificate.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { readArchive } from '#app/platform/measures.server.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
 import { readSettings } from '#app/site/settings.server.ts';
 import { missingFacts } from '#app/staff/settings/settings/open-site.server.ts';
+import { countMoneyMovers } from '#app/staff/team/staff-queries.server.ts';
 
 type Answer = { ok: boolean; says: string };
 const ok = (says: string): Answer => ({ ok: true, says });
@@ -45,12 +47,7 @@ const CHECKS: Record<string, (deps: Deps) => Promise<Answer>> = {
     return facts.length > 0 ? missing(`${facts.join(', ')}: /operator says where`) : ok('all entered');
   },
   'owner and second person': async ({ db }) => {
-    const { rows } = await sql<{ owners: number; movers: number }>`
-      select count(*) filter (where 'owner' = any(roles))::integer as owners, count(*)::integer as movers
-      from account where roles && array['owner', 'finance'] and erased_at is null
-        and (exists (select from authenticator where account_id = account.id)
-          or exists (select from passkey where account_id = account.id))`.execute(db);
-    const { owners, movers } = rows[0]!;
+    const { owners, movers } = await countMoneyMovers(db);
     if (owners === 0) return missing('no owner with a second factor: npm run operate -- owner');
     return movers > 1
       ? ok(`${movers} people may move money`)
@@ -65,11 +62,7 @@ const CHECKS: Record<string, (deps: Deps) => Promise<Answer>> = {
       ? ok('on')
       : missing('RAZORPAY_DIRECT_TRANSFERS is not 1: finance pays by bank what no payment can carry'),
   'Razorpay webhooks': async ({ db }) => {
-    const { rows } = await sql<{ kinds: number; last: Date | null }>`
-      select count(distinct event)::integer as kinds, max(received_at) as last from webhook_inbox`.execute(
-      db,
-    );
-    const { kinds, last } = rows[0]!;
+    const { kinds, last } = await selectWebhooksHeard(db);
     return last
       ? ok(`${kinds} kinds came, the last ${last.toISOString()}`)
       : missing('none has ever come: make a payment of ₹1 from the dashboard');
@@ -107,12 +100,7 @@ const CHECKS: Record<string, (deps: Deps) => Promise<Answer>> = {
     );
   },
   backups: async ({ db }) => {
-    const { rows } = await sql<{ mode: string; age: number | null }>`
-      select current_setting('archive_mode') as mode,
-        (select extract(epoch from now() - last_archived_time)::float8 from pg_stat_archiver) as age`.execute(
-      db,
-    );
-    const { mode, age } = rows[0]!;
+    const { mode, age } = await readArchive(db);
     if (mode === 'off')
       return missing('archive_mode is off: a lost disk loses every booking since the last dump');
     return age !== null && age < ARCHIVED_WITHIN_SECONDS
