@@ -44,7 +44,7 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
   return [
     {
       name: 'reconcile-payments',
-      cron: '* * * * *',
+      cron: '*/30 * * * * *',
       inEveryProcess: true,
       run: async (stop) => void (await reconcilePayments(deps, stop)),
     },

@@ -10,7 +10,7 @@ import { dispatchEvents } from './outbox.server.ts';
 /** Scheduled work; each due run happens in one process, and none beside another of the same job. */
 export interface ScheduledJob {
   name: string;
-  /** Five-field cron expression in IST. */
+  /** Cron expression in IST; the first of six fields is seconds, and a run begins up to ten late. */
   cron: string;
   /** Each process runs it; row leases share the work, so a dead process blocks nothing. */
   inEveryProcess?: true;
