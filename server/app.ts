@@ -27,7 +27,7 @@ import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { isChangeWithoutPrimary, rejectOverload } from './overload-response.ts';
+import { rejectOverload, whyNotNow } from './overload-response.ts';
 import { type PagesOptions, registerPages } from './pages.ts';
 import { drainUnreadBody, refusalReasonOfStatus, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
@@ -51,6 +51,8 @@ export interface AppOptions {
   admission?: Admission;
   /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
   stopping?: AbortSignal;
+  /** While true the process lives, but is not ready, and only says so. */
+  isStarting?: () => boolean;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -64,6 +66,7 @@ export async function createApp({
   pages: pageOptions,
   admission,
   stopping,
+  isStarting = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -82,10 +85,10 @@ export async function createApp({
   const room = admission ?? (platform.config.refuseOverload ? createAdmission() : unlimited);
   app.addHook('onClose', async () => room.close());
   app.setErrorHandler(answerFailure);
-  addHooks(app, platform);
+  addHooks(app, platform, isStarting);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform, stopping);
+  await operationRoutes(app, platform, isStarting, stopping);
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);
@@ -119,7 +122,7 @@ export async function createApp({
 const RETRY_SECONDS = 60;
 
 /** Headers, changes refused while the primary is away, and the time of each request. */
-function addHooks(app: FastifyInstance, platform: Platform) {
+function addHooks(app: FastifyInstance, platform: Platform, isStarting: () => boolean) {
   const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', async (request, reply) => {
     // The sandbox acts as another site and sets its own headers.
@@ -130,9 +133,10 @@ function addHooks(app: FastifyInstance, platform: Platform) {
       reply.header('retry-after', RETRY_SECONDS);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!isChangeWithoutPrimary(request, platform.database.primary)) return;
+    const why = whyNotNow(request, platform.database.primary, isStarting());
+    if (!why) return;
     drainUnreadBody(request, reply);
-    return reply.send(rejectOverload(request, reply, 'paused'));
+    return reply.send(rejectOverload(request, reply, why));
   });
   app.addHook('onResponse', async (request, reply) => {
     const measured = {

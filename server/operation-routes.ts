@@ -7,7 +7,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isSameText } from '#app/platform/same-text.server.ts';
 import { STALE_MS } from './html-cache.ts';
 
-export async function operationRoutes(app: FastifyInstance, platform: Platform, stopping?: AbortSignal) {
+export async function operationRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  isStarting: () => boolean,
+  stopping?: AbortSignal,
+) {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -24,7 +29,7 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform, 
   app.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
     const { pages, ...seen } = await look();
     const serves = query.for === 'writes' || platform.config.role === 'worker' ? seen.database : pages;
-    const ready = serves && seen.migrations && !isStopping();
+    const ready = serves && seen.migrations && !isStarting() && !isStopping();
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', ...seen, stopping: isStopping() });

@@ -22,9 +22,14 @@ export function whyUnavailable(error: unknown, method: string): Why | undefined 
   return error.reason === 'busy' ? 'overloaded' : 'unavailable';
 }
 
-/** Changes are refused before they begin where the primary is known to be away. */
-export function isChangeWithoutPrimary({ method, url }: FastifyRequest, primary: DatabaseNode): boolean {
-  return !primary.answers && method !== 'GET' && method !== 'HEAD' && !url.startsWith(SANDBOX_PATH);
+const OPERATION = /^\/(healthz|readyz|metrics)\b/;
+
+/** Changes are refused before they begin where the primary is known to be away; while the process starts, all is. */
+export function whyNotNow({ method, url }: FastifyRequest, primary: DatabaseNode, isStarting: boolean) {
+  const reads = method === 'GET' || method === 'HEAD';
+  if (url.startsWith(SANDBOX_PATH) || OPERATION.test(url)) return undefined;
+  if (isStarting) return reads ? 'unavailable' : 'paused';
+  return reads || primary.answers ? undefined : 'paused';
 }
 
 /** Cheap 503: a page for navigations and forms, JSON for everything else. */

@@ -20,13 +20,14 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { watchDatabase } from '#app/platform/database-watch.server.ts';
-import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { checkFiles, fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
+import { whenDatabaseAnswers } from '#app/platform/start-failure.server.ts';
 import { createApp } from './app.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -38,17 +39,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Opens and migrates the database, then serves until stopped. */
+/** Opens and migrates the database, then serves until stopped. While the database is away it waits, and answers 503. */
 export async function serve(config: Config, options: { development?: boolean } = {}): Promise<Running> {
   const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
-  await prepareDatabase(config, database).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
-  if (config.demoCatalogue) await fillDemo(database.db, config);
-  if (!config.demo) await loadReferenceTables(database.db);
   const watch = watchDatabase(database, log);
   let worker: Worker | undefined;
   const platform: Platform = {
@@ -74,16 +69,28 @@ export async function serve(config: Config, options: { development?: boolean } =
     log.warn('RAZORPAY_DIRECT_TRANSFERS is not 1: what no payment can carry to an artist is paid by bank');
   const views = startProfileViewCounter(database.db, log);
   const stopping = new AbortController();
+  let isStarting = true;
   const app = await createApp({
     platform,
     api: (api) => registerApi(api, platform, deps),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
     stopping: stopping.signal,
+    isStarting: () => isStarting,
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });
-  await app.listen({ port: config.port, host: config.host });
+  let listening: Promise<unknown> | undefined;
+  const listen = async () => {
+    listening ??= app.listen({ port: config.port, host: config.host });
+    await listening;
+  };
+  const prepare = () => prepareDatabase(config, database);
+  await Promise.all([checkFiles(config), whenDatabaseAnswers(database.primary.name, prepare, listen)]);
+  if (config.demoCatalogue) await fillDemo(database.db, config);
+  if (!config.demo) await loadReferenceTables(database.db);
+  isStarting = false;
+  await listen();
   if (config.role !== 'web') worker = await startWork(platform, deps);
   if (config.demoCatalogue && config.razorpay.sandbox && config.role === 'all')
     await fillBookings(deps, config);

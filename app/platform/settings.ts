@@ -88,7 +88,7 @@ export const settings = z.object({
   FCM_SERVICE_ACCOUNT: optionalText,
   VAPID_PRIVATE_KEY: optionalText,
   PUSH_SERVICE: z.url().optional(),
-  GEOCODER_URL: optionalText,
+  GEOCODER_URL: z.url().optional(),
   ANALYTICS_ID: optionalText,
   METRICS_TOKEN: optionalText,
 });
