@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -21,9 +20,10 @@ import { type Api, answerUnknownCalls, useApiConventions } from '#app/platform/h
 import { httpSeconds } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { givenRequestId, newRequestId, runWithId } from '#app/platform/request-id.server.ts';
 import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.ts';
 import { type Admission, createAdmission, unlimited } from './admission.ts';
-import { MAX_CONNECTIONS } from './admission-limits.ts';
+import { kindOf, MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -74,10 +74,12 @@ export async function createApp({
     requestTimeout: 30_000,
     // Loading all pages may be slow on a busy machine; the supervisor has its own timeout.
     pluginTimeout: 120_000,
-    // Metrics count and time requests; the log records errors only.
+    // Metrics count and time requests; the log records errors, and each request only with ACCESS_LOG.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(platform.config.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
+    // The log adds the id of the request to each of its lines.
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
@@ -124,6 +126,12 @@ const RETRY_SECONDS = 60;
 /** Headers, changes refused while the primary is away, and the time of each request. */
 function addHooks(app: FastifyInstance, platform: Platform, isStarting: () => boolean) {
   const headersOf = headersByAddress(platform.config);
+  app.addHook('onRequest', (request, reply, done) => {
+    // More than one address: the first is a proxy that we trust.
+    if ((request.ips?.length ?? 0) > 1) request.id = givenRequestId(request.headers) ?? request.id;
+    reply.header('x-request-id', request.id);
+    runWithId(request.id, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     // The sandbox acts as another site and sets its own headers.
     if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
@@ -145,7 +153,12 @@ function addHooks(app: FastifyInstance, platform: Platform, isStarting: () => bo
       status: reply.statusCode,
     };
     httpSeconds.observe(measured, reply.elapsedTime / 1000);
-    request.log.debug({ ...measured, ms: reply.elapsedTime }, 'request completed');
+    if (!platform.config.accessLog) return;
+    const [, path] = routeWithoutIds(request).split(' ');
+    const route = measured.route === '*' ? path : measured.route;
+    const [ms, bytes] = [Math.round(reply.elapsedTime), Number(reply.getHeader('content-length') ?? 0)];
+    const seen = { reqId: request.id, ...measured, route, ms, bytes, kind: kindOf(request.url) };
+    request.log.info(seen, 'request');
   });
 }
 
@@ -238,7 +251,7 @@ async function documentApi(api: Api): Promise<void> {
         title: 'Mehfil',
         version: '1.0.0',
         description:
-          'Find and book live performers. Amounts are rupees unless a field says paise. Moments are ISO 8601; date and times of an occasion are Indian Standard Time. Every refusal is {error, code, details?}: a sentence for people, a code for programs.',
+          'Find and book live performers. Amounts are rupees unless a field says paise. Moments are ISO 8601; date and times of an occasion are Indian Standard Time. Every refusal is {error, code, details?, requestId?}: a sentence for people, a code for programs, and the name of the request for our support, as in the header X-Request-Id.',
       },
       components: {
         securitySchemes: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { requestNote } from '#app/platform/request-id.server.ts';
 import { GatewayRefusal } from './gateway/gateway.ts';
 import type { PaymentPart } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -59,7 +60,7 @@ async function createAtGateway(
   { gateway }: Pick<PaymentDeps, 'gateway'>,
   { receipt, amount, reference }: PaymentOrder,
 ): Promise<string> {
-  return (await gateway.createOrder({ receipt, amount, notes: { reference } })).id;
+  return (await gateway.createOrder({ receipt, amount, notes: { reference, ...requestNote() } })).id;
 }
 
 export async function findPaymentOrder(

@@ -63,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     addressFactor: demo ? settings.DEMO_ADDRESS_FACTOR : 1,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
+    accessLog: settings.ACCESS_LOG,
     /** How long a process that is told to stop goes on serving, so that balancers leave it first. */
     stopDelayMs: settings.STOP_DELAY_MS,
     refuseOverload: settings.REFUSE_OVERLOAD,

@@ -6,6 +6,7 @@ import { type EventHandlers, type EventKind, type OutboxHandlers, URGENT_EVENTS 
 import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
 import { dispatchEvents } from './outbox.server.ts';
+import { newRequestId, runWithId } from './request-id.server.ts';
 
 /** Scheduled work; each due run happens in one process, and none beside another of the same job. */
 export interface ScheduledJob {
@@ -162,7 +163,7 @@ async function releaseRun(db: Database, name: string, due: Date): Promise<void> 
 async function runJob(job: ScheduledJob, log: Log, stopped?: AbortSignal) {
   const stop = jobSeconds.startTimer({ job: job.name });
   try {
-    await job.run(stopped);
+    await runWithId(newRequestId(), () => job.run(stopped));
     stop({ result: 'done' });
   } catch (err) {
     stop({ result: 'failed' });

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from './database.serve
 import type { EventKind, Events, OutboxEvent, OutboxHandlers } from './events.ts';
 import type { Log } from './log.server.ts';
 import { outboxDead, outboxDue, outboxHandled, outboxOldestSeconds } from './metrics.server.ts';
+import { requestId, runWithId } from './request-id.server.ts';
 
 /** Thrown by a handler when retrying cannot help: the operator is notified at once. */
 export class PermanentFailure extends Error {}
@@ -22,6 +23,7 @@ export async function announce(trx: Transaction, ...events: OutboxEvent[]): Prom
         kind,
         key: `${kind}:${key}`,
         payload: JSON.stringify(payload),
+        request_id: requestId() ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -68,7 +70,11 @@ export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log
   for (;;) {
     const events = await leaseEvents(db, [...handlerOf.keys()]);
     if (events.length === 0) return handled;
-    await Promise.all(events.map((event) => dispatchOne(db, handlerOf, event, log)));
+    await Promise.all(
+      events.map((event) =>
+        runWithId(event.request_id ?? undefined, () => dispatchOne(db, handlerOf, event, log)),
+      ),
+    );
     handled += events.length;
   }
 }
@@ -78,6 +84,7 @@ interface LeasedEvent {
   kind: string;
   payload: unknown;
   attempts: number;
+  request_id: string | null;
 }
 
 /** Leases expire by date, so a killed process releases its events without doing anything. */
@@ -104,7 +111,7 @@ function leaseEvents(db: Database, kinds: string[]): Promise<LeasedEvent[]> {
         attempts: sql`outbox.attempts + 1`,
         next_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
       })
-      .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts'])
+      .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts', 'outbox.request_id'])
       .execute(),
   );
 }

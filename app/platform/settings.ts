@@ -54,6 +54,7 @@ export const settings = z.object({
   DEMO_ADDRESS_FACTOR: z.coerce.number().int().min(1).max(1000).default(50),
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  ACCESS_LOG: flag.default(false),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   REFUSE_OVERLOAD: flag.default(true),
   TRUST_PROXY: z

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ownValue } from '#app/shared/own-value.ts';
 import { ConfigError } from './config.server.ts';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.server.ts';
+import failures from './start-failures.json' with { type: 'json' };
 
 interface Cause {
   code: string;
@@ -10,19 +11,16 @@ interface Cause {
   path?: string;
 }
 
-/** How the embedded database, which is compiled to WebAssembly, names errors of the system. */
-interface Errno {
-  name: string;
-  errno: number;
-}
-
 /** The innermost error: what the system or PostgreSQL itself said. */
 function causeOf(error: unknown): Cause {
   const { cause, errors } = Object(error) as { cause?: unknown; errors?: unknown[] };
   // Node joins the failures of a name with several addresses.
   if (errors?.[0] || cause instanceof Error) return causeOf(errors?.[0] ?? cause);
-  const { code, message, syscall, path, name, errno } = Object(error) as Partial<Cause & Errno>;
+  const { code, message, syscall, path, name, errno } = Object(error) as Partial<
+    Cause & { name: string; errno: number }
+  >;
   return {
+    // The embedded database, compiled to WebAssembly, has numbers of its own.
     code: name === 'ErrnoError' && errno === 51 ? 'ENOSPC' : String(code ?? ''),
     message: String(message ?? error),
     ...(syscall && { syscall }),
@@ -30,53 +28,21 @@ function causeOf(error: unknown): Cause {
   };
 }
 
-const ADDRESSES = 'DATABASE_URL, DATABASE_OWNER_URL or DATABASE_DIRECT_URL';
-
-/** What PostgreSQL, or the way to it, says before anything could run. */
-const REFUSALS_OF_DATABASE: [RegExp, (cause: Cause) => string][] = [
-  [/^28/, ({ message }) => `PostgreSQL refuses the sign-in (${message}): mend ${ADDRESSES}`],
-  [/^3D000$/, ({ message }) => `PostgreSQL refuses (${message}): make the database, or mend ${ADDRESSES}`],
-  [/^42501$/, ({ message }) => `PostgreSQL refuses (${message}): the role lacks a right (docs/runbook.md)`],
-  [/^53100$/, ({ message }) => `The disk of the database is full (${message})`],
-  [
-    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
-    ({ message }) => `The certificate of PostgreSQL is for another name (${message}): mend ${ADDRESSES}`,
-  ],
-  [
-    /CERT|ISSUER|_VERIFY_/,
-    ({ code }) =>
-      `The certificate of PostgreSQL is not trusted (${code}): renew it, or add &sslrootcert=<file of its authority> to ${ADDRESSES}`,
-  ],
-];
-
-function refusalOfDatabase(cause: Cause): string | undefined {
-  const { code, message } = cause;
-  if (/does not support SSL|client password must be/.test(message))
-    return `PostgreSQL refuses the connection (${message}): mend ${ADDRESSES}`;
-  return REFUSALS_OF_DATABASE.find(([codes]) => codes.test(code))?.[1](cause);
+/** What PostgreSQL, or the way to it, says before anything could run, as far as waiting does not mend it. */
+function refusalOfDatabase({ code, message }: Cause): string | undefined {
+  const words = { code, message, addresses: 'DATABASE_URL, DATABASE_OWNER_URL or DATABASE_DIRECT_URL' };
+  const found = Object.entries(failures.database).find(([pattern]) =>
+    new RegExp(pattern).test(code || message),
+  );
+  return found?.[1].replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
 }
-
-/** What the port or a file answers. */
-const REFUSALS_OF_SYSTEM: Record<string, string> = {
-  EADDRINUSE: 'is taken by another program',
-  EADDRNOTAVAIL: 'is not of this machine',
-  ENOTFOUND: 'is not of this machine',
-  EACCES: 'is not permitted to this user',
-  EPERM: 'is not permitted to this user',
-  EROFS: 'is on a disk that is read only',
-  ENOENT: 'does not exist',
-  ENOTDIR: 'is not inside a folder',
-  EEXIST: 'is a file, not a folder',
-  ENOSPC: 'does not fit: the disk is full',
-  EDQUOT: 'does not fit: the quota of the disk is used up',
-};
 
 /** In one line, what keeps a process from starting and its operator can mend; undefined for a fault of the product. */
 export function describeStartFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   const cause = causeOf(error);
   const { code, message, syscall = '', path } = cause;
-  const refusal = ownValue(REFUSALS_OF_SYSTEM, code);
+  const refusal = ownValue(failures.system, code);
   if (refusal && ['listen', 'getaddrinfo'].includes(syscall))
     return `PORT and HOST: the address ${refusal} (${message})`;
   if (refusal && (path || code === 'ENOSPC'))
@@ -139,7 +105,7 @@ function isAway(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailable ||
     asUnavailable({ code }) instanceof DatabaseUnavailable ||
-    ['connect', 'getaddrinfo', 'read', 'write'].includes(syscall) ||
+    ['connect', 'getaddrinfo', 'read'].includes(syscall) ||
     /^Connection terminated|timeout/.test(message)
   );
 }

@@ -25,6 +25,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
 
   beforeAll(async () => {
     const config = readConfig({
+      ACCESS_LOG: '1',
       APP_MODE: 'demo',
       DEMO_CLOCK: '1',
       LOG_LEVEL: 'trace',

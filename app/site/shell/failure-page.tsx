@@ -126,6 +126,11 @@ export function BusyPage({ error }: { error: unknown }) {
       <Cloth stitched={1} size={144} />
       <h1 className="text-70">{t(`busy.${why}.title`)}</h1>
       <p className="text-20">{t(`busy.${why}.text`)}</p>
+      {why === 'unfinished' && (
+        <p className="request-reference" data-request-id={requestOf(error)}>
+          {t('crash.reference')}
+        </p>
+      )}
       <div className="failure-actions">
         <ButtonLink to={why === 'unfinished' ? '/all-bookings' : ''} reloadDocument>
           {t(`busy.${why}.link`)}
@@ -136,9 +141,15 @@ export function BusyPage({ error }: { error: unknown }) {
 }
 
 export function whyBusy(error: unknown): (typeof BUSY)[number] {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const text = typeof data === 'string' ? data : JSON.stringify(data ?? '');
+  const text = answerOf(error);
   return BUSY.find((why) => text.includes(`"code":"${why}"`)) ?? 'unavailable';
+}
+
+const requestOf = (error: unknown) => /"requestId":"([\w-]+)"/.exec(answerOf(error))?.[1] ?? '';
+
+function answerOf(error: unknown): string {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  return typeof data === 'string' ? data : JSON.stringify(data ?? '');
 }
 
 export function CrashPage({ error }: { error: unknown }) {
