@@ -32,8 +32,9 @@ export function noteSaved(): void {
   if (work) work.saved = true;
 }
 
+/** True also where it is not known. */
 export function hasSaved(): boolean {
-  return works.getStore()?.saved === true;
+  return works.getStore()?.saved ?? true;
 }
 
 /** Bookkeeping, such as counting tries: what it saves is not what the request was sent for. */
