@@ -136,9 +136,11 @@ function addHooks(app: FastifyInstance, platform: Platform, isStarting: () => bo
     // The sandbox acts as another site and sets its own headers.
     if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_SECONDS);
+    // The page that is open reads it here.
+    if (reply.statusCode >= 500) reply.header('server-timing', `request;desc="${request.id}"`);
   });
   app.addHook('onRequest', async (request, reply) => {
     const why = whyNotNow(request, platform.database.primary, isStarting());

@@ -156,7 +156,12 @@ export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const chunk = chunkThatFailed(error);
   const top = useRef<HTMLElement>(null);
+  const reference = useRef<HTMLParagraphElement>(null);
   useEffect(() => top.current?.scrollIntoView(), []);
+  useEffect(() => {
+    const id = requestThatFailed();
+    if (id) reference.current?.setAttribute('data-request-id', id);
+  }, []);
   useNewVersion(error);
   return (
     <section className="page-width failure-page" role="alert" ref={top}>
@@ -186,11 +191,19 @@ export function CrashPage({ error }: { error: unknown }) {
         {t('crash.code')} {chunk && t('crash.chunk', { id: chunk })}
       </p>
       {/* The server writes the request id into the page. */}
-      <p className="text-ink-2 request-reference" data-request-id="" suppressHydrationWarning>
+      <p className="text-ink-2 request-reference" data-request-id="" suppressHydrationWarning ref={reference}>
         {t('crash.reference')}
       </p>
     </section>
   );
+}
+
+/** Of the answer by which an open page failed a moment ago. */
+function requestThatFailed(): string | undefined {
+  const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const lately = performance.now() - 10_000;
+  const failed = answers.findLast((each) => each.responseStatus >= 500 && each.responseEnd > lately);
+  return failed?.serverTiming.find(({ name }) => name === 'request')?.description;
 }
 
 /** A missing script belongs to an older release: reload to get the new one. */
