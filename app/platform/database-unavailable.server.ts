@@ -25,13 +25,12 @@ export function asUnavailable(error: unknown, outcomeUnknown = false): unknown {
   if (typeof code !== 'string' || error instanceof DatabaseUnavailable) return error;
   if (BUSY.has(code)) return new DatabaseUnavailable('busy', error);
   if (AWAY.test(code)) return new DatabaseUnavailable('away', error, outcomeUnknown);
-  if (code === FULL) return new DatabaseUnavailable('full', error);
+  if (code === DISK_FULL) return new DatabaseUnavailable('full', error);
   return error;
 }
 
 /** Too many connections, a lock or a statement that took too long. */
 const BUSY = new Set(['53300', '55P03', '57014']);
-/** No room on the disk. */
-const FULL = '53100';
+const DISK_FULL = '53100';
 /** Connection exceptions, server shutdown or start, terminated sessions, and read-only sessions. */
 const AWAY = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;

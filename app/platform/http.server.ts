@@ -30,7 +30,6 @@ export const errorSchema = z.object({
   error: z.string(),
   code: z.string(),
   details: z.unknown().optional(),
-  /** Names the request in our log. */
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** One request, event or run of a job. */
 interface Work {
-  /** Undefined for events of former versions, and of nobody's request. */
   id: string | undefined;
   /** Whether a transaction was committed in it. */
   saved: boolean;

@@ -16,9 +16,7 @@ function causeOf(error: unknown): Cause {
   const { cause, errors } = Object(error) as { cause?: unknown; errors?: unknown[] };
   // Node joins the failures of a name with several addresses.
   if (errors?.[0] || cause instanceof Error) return causeOf(errors?.[0] ?? cause);
-  const { code, message, syscall, path, name, errno } = Object(error) as Partial<
-    Cause & { name: string; errno: number }
-  >;
+  const { code, message, syscall, path, name, errno } = Object(error) as NodeJS.ErrnoException;
   return {
     // The embedded database, compiled to WebAssembly, has numbers of its own.
     code: name === 'ErrnoError' && errno === 51 ? 'ENOSPC' : String(code ?? ''),
