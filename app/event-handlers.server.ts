@@ -52,7 +52,6 @@ import { retentionJobs } from './privacy/retention.server.ts';
 import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
-import { DEMO_SUPPLIER } from './site/settings.ts';
 import { operatorsJobs } from './staff/jobs.server.ts';
 
 export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandlers {
@@ -93,8 +92,7 @@ function documentDeps({ db, config }: Platform): DocumentDeps {
   const demo = config.mode === 'demo';
   const imprint = async () => {
     const { brand, supplier } = await readSettings(db);
-    const named = supplier ?? (demo ? DEMO_SUPPLIER : null);
-    return named && { brand, supplier: named, demo };
+    return supplier && { brand, supplier, demo };
   };
   return { db, imprint };
 }

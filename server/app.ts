@@ -25,6 +25,7 @@ import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.t
 import { type Admission, createAdmission, unlimited } from './admission.ts';
 import { kindOf, MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
+import type { createGate } from './gate.ts';
 import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { rejectOverload, whyNotNow } from './overload-response.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
         cacheKey(request: FastifyRequest): string | null;
       }
     | undefined;
+  /** Says why the site takes no such request now. */
+  gate?: ReturnType<typeof createGate> | undefined;
   /** Default: the shares, or unlimited where overload protection is off. */
   admission?: Admission;
   /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
@@ -64,6 +67,7 @@ export async function createApp({
   media,
   demo,
   pages: pageOptions,
+  gate,
   admission,
   stopping,
   isStarting = () => false,
@@ -87,7 +91,7 @@ export async function createApp({
   const room = admission ?? (platform.config.refuseOverload ? createAdmission() : unlimited);
   app.addHook('onClose', async () => room.close());
   app.setErrorHandler(answerFailure);
-  addHooks(app, platform, isStarting);
+  addHooks(app, platform, isStarting, gate);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
   await operationRoutes(app, platform, isStarting, stopping);
@@ -123,8 +127,16 @@ export async function createApp({
 /** When to try again where only the words of a page name the wait. */
 const RETRY_SECONDS = 60;
 
+/** They wait for no database. */
+const OPERATION = /^\/(healthz|readyz|metrics)\b/;
+
 /** Headers, changes refused while the primary is away, and the time of each request. */
-function addHooks(app: FastifyInstance, platform: Platform, isStarting: () => boolean) {
+function addHooks(
+  app: FastifyInstance,
+  platform: Platform,
+  isStarting: () => boolean,
+  gate: AppOptions['gate'],
+) {
   const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', (request, reply, done) => {
     // More than one address: the first is a proxy that we trust.
@@ -143,7 +155,8 @@ function addHooks(app: FastifyInstance, platform: Platform, isStarting: () => bo
     if (reply.statusCode >= 500) reply.header('server-timing', `request;desc="${request.id}"`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const why = whyNotNow(request, platform.database.primary, isStarting());
+    if (OPERATION.test(request.url)) return;
+    const why = whyNotNow(request, platform.database.primary, isStarting()) ?? (await gate?.(request));
     if (!why) return;
     drainUnreadBody(request, reply);
     return reply.send(rejectOverload(request, reply, why));

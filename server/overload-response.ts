@@ -7,7 +7,7 @@ import { type Language, languageOf } from '#app/shared/languages.ts';
 import { Overloaded } from './admission.ts';
 import { LIGHT_PAGE_POLICY, lightPage, SHELL_WORDS } from './light-page.ts';
 
-/** Reason of a 503: no capacity or no primary (nothing started), database away, or lost mid-change (outcome unknown). */
+/** Reason of a 503: no capacity, no primary, not open or read-only (nothing started), database away, or lost mid-change (outcome unknown). */
 type Why = keyof typeof UNAVAILABLE;
 
 export function whyUnavailable(error: unknown, method: string): Why | undefined {
@@ -17,12 +17,10 @@ export function whyUnavailable(error: unknown, method: string): Why | undefined 
   return error.reason === 'busy' ? 'overloaded' : 'unavailable';
 }
 
-const OPERATION = /^\/(healthz|readyz|metrics)\b/;
-
 /** Changes are refused before they begin where the primary is known to be away; while the process starts, all is. */
 export function whyNotNow({ method, url }: FastifyRequest, primary: DatabaseNode, isStarting: boolean) {
   const reads = method === 'GET' || method === 'HEAD';
-  if (url.startsWith(SANDBOX_PATH) || OPERATION.test(url)) return undefined;
+  if (url.startsWith(SANDBOX_PATH)) return undefined;
   if (isStarting) return reads ? 'unavailable' : 'paused';
   return reads || primary.answers ? undefined : 'paused';
 }
@@ -40,7 +38,7 @@ export function rejectOverload(request: FastifyRequest, reply: FastifyReply, why
     return { error: UNAVAILABLE[why], code: why, requestId: request.id };
   reply.type('text/html; charset=utf-8');
   reply.header('content-security-policy', LIGHT_PAGE_POLICY);
-  return busyPage(language, shown, asksOnly || why === 'paused', request.id);
+  return busyPage(language, shown, why !== 'opening_soon' && (asksOnly || why === 'paused'), request.id);
 }
 
 /** Page of a refusal. `deploy/balancer` has copies of it for a balancer that refuses. */
@@ -52,7 +50,7 @@ export function busyPage(
 ): string {
   const { title, text, link } = SHELL_WORDS[language].busy[shown];
   // An empty link reloads the requested page, so no address is echoed here.
-  const to = shown === 'unfinished' ? '/all-bookings' : '';
+  const to = shown === 'unfinished' ? '/all-bookings' : shown === 'opening_soon' ? '/join' : '';
   const reference = shown === 'unfinished' ? id : undefined;
   const refresh = triesAgain ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
   return lightPage({ language, title, text, link: { to, words: link }, reference, ...refresh });

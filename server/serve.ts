@@ -10,11 +10,11 @@ import {
   startProfileViewCounter,
 } from '#app/artists/core/count-profile-views.server.ts';
 import { mediaRoutes, type Original, type Originals } from '#app/artists/media/media-routes.server.ts';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/page-shell/request-context.server.ts';
-import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
+import { guardedGateway, heedSwitches } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
@@ -29,6 +29,7 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { whenDatabaseAnswers } from '#app/platform/start-failure.server.ts';
 import { createApp } from './app.ts';
+import { createGate } from './gate.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -58,8 +59,8 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   const deps: PaymentDeps = {
     db: database.db,
-    gateway: guardedGateway(razorpayGateway(config.razorpay)),
-    seller: sellers,
+    gateway: heedSwitches(guardedGateway(razorpayGateway(config.razorpay)), database.db),
+    seller,
     keys: config.keys,
     directTransfers: config.razorpay.directTransfers,
     log,
@@ -75,6 +76,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     api: (api) => registerApi(api, platform, deps),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
+    gate: options.development ? undefined : createGate(platform),
     stopping: stopping.signal,
     isStarting: () => isStarting,
     pages:
@@ -88,7 +90,6 @@ export async function serve(config: Config, options: { development?: boolean } =
   const prepare = () => prepareDatabase(config, database);
   await Promise.all([checkFiles(config), whenDatabaseAnswers(database.primary.name, prepare, listen)]);
   if (config.demoCatalogue) await fillDemo(database.db, config);
-  if (!config.demo) await loadReferenceTables(database.db);
   isStarting = false;
   await listen();
   if (config.role !== 'web') worker = await startWork(platform, deps);
@@ -123,12 +124,6 @@ async function fillDemo(db: Platform['db'], config: Config) {
   await fillDemoCatalogue(db);
   const { fillDemoAuthenticators } = await import('#demo/fill-demo-authenticators.server.ts');
   await fillDemoAuthenticators(db, config);
-}
-
-/** Dynamic import: needed only while the reference tables are empty. */
-async function loadReferenceTables(db: Platform['db']) {
-  const { loadReferenceData } = await import('#demo/load-reference-data.server.ts');
-  await loadReferenceData(db);
 }
 
 async function fillBookings(deps: PaymentDeps, config: Config) {

@@ -7,7 +7,7 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { type Gateway, GatewayUnclear } from './gateway/gateway.ts';
 import { paymentsJobs } from './jobs.server.ts';
-import { createCheckout, findPaymentOrder } from './open-payment-order.server.ts';
+import { createOrderAtGateway, findPaymentOrder } from './open-payment-order.server.ts';
 import { leaseOrderToCheck, selectCheckBacklog } from './payment-queries.server.ts';
 import { bookMissedMovements, reconcilePayments } from './reconcile-payments.server.ts';
 
@@ -171,7 +171,7 @@ test('checkout opened again after days: payment found within two minutes', async
     await reconcilePayments(market.deps);
   }
   const order = await findPaymentOrder(market.deps, held.reference, 'full');
-  await createCheckout(market.deps, order!);
+  await createOrderAtGateway(market.deps, held.reference, order!);
   await advanceClock(market.db, 75);
   await reconcilePayments(market.deps);
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });

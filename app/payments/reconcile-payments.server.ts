@@ -12,8 +12,8 @@ import {
   selectUnsettledOrders,
 } from './payment-queries.server.ts';
 import { applyTransfer } from './payouts/signal-transfer.server.ts';
+import { sendRefund, signalRefund } from './refund.server.ts';
 import { selectOpenRefunds } from './refund-queries.server.ts';
-import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalFetchedPayment, signalPayment } from './signal-payment.server.ts';
 import { isBankAnswerPending, notifyOfNoAnswer } from './unanswered-payment-queries.server.ts';
 

@@ -11,7 +11,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledgerBalance } from './ledger-queries.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
-import { requestRefundOf } from './request-refund.server.ts';
+import { requestRefundOf } from './refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 
 const market = useMarketplace();

@@ -4,6 +4,7 @@ import type { EventKind, Events, OutboxEvent, OutboxHandlers } from './events.ts
 import type { Log } from './log.server.ts';
 import { outboxDead, outboxDue, outboxHandled, outboxOldestSeconds } from './metrics.server.ts';
 import { requestId, runWithId } from './request-id.server.ts';
+import { waitingEvents } from './switches.server.ts';
 
 /** Thrown by a handler when retrying cannot help: the operator is notified at once. */
 export class PermanentFailure extends Error {}
@@ -68,7 +69,9 @@ export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log
   const handlerOf: HandlerOf = new Map(Object.entries(handlers));
   let handled = 0;
   for (;;) {
-    const events = await leaseEvents(db, [...handlerOf.keys()]);
+    const waiting = await waitingEvents(db);
+    const kinds = [...handlerOf.keys()].filter((kind) => !waiting.has(kind));
+    const events = kinds.length > 0 ? await leaseEvents(db, kinds) : [];
     if (events.length === 0) return handled;
     await Promise.all(
       events.map((event) =>

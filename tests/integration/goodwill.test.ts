@@ -17,7 +17,7 @@ import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';

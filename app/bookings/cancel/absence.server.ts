@@ -3,7 +3,7 @@ import { recordReliability } from '#app/artists/core/record-reliability.server.t
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -29,7 +29,7 @@ import {
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
+import { cancellationTerms, keptSale } from '../money/cancel-purchase.server.ts';
 
 /** `acted_before`: who said it for the artist does not decide; `search_runs`: another artist is looked for. */
 export type AbsenceRefusal = {

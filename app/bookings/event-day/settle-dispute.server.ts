@@ -5,7 +5,7 @@ import { recordReliability } from '#app/artists/core/record-reliability.server.t
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';

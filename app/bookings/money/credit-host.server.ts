@@ -1,5 +1,5 @@
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';

@@ -3,7 +3,7 @@ import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';

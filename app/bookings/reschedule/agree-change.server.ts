@@ -1,6 +1,6 @@
 import { extendOtherSlotHold, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';

@@ -23,7 +23,7 @@ import {
   cancelUnpaid,
   refundUnderTier,
   settleCancellation,
-} from '../purchase/cancel-purchase.server.ts';
+} from '../money/cancel-purchase.server.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 

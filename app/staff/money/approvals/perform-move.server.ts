@@ -17,11 +17,7 @@ import {
 import type { OrderCancellationRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { recordPayoutByBank } from '#app/payments/payouts/pay-another-way.server.ts';
-import {
-  hasGoodwill,
-  recordRefundByBank,
-  requestGoodwillRefund,
-} from '#app/payments/request-refund.server.ts';
+import { hasGoodwill, recordRefundByBank, requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';

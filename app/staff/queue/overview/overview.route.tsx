@@ -8,24 +8,28 @@ import { WeekColumns } from '#app/ui/charts/week-columns.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { COUNTED_UP_TO, cappedCountText, type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
 import { CountedAgo } from '../../frame/counted-ago.tsx';
+import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Deadline, Elapsed, MissingSince } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
+import type { MissingFact } from '../../settings/settings/open-site.server.ts';
 import type { Route } from './+types/overview.route';
 import type { Need } from './needs.server.ts';
-import { type Overview, openOverview } from './overview-page.server.ts';
+import { type Overview, openOverview, submitOpening } from './overview-page.server.ts';
 import { TonightSection } from './tonight-section.tsx';
 import type { WeekFigure } from './week.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openOverview(args);
+export const action = (args: Route.ActionArgs) => submitOpening(args);
 
 const REFRESH_MS = 30_000;
 
-export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { needs, events, week } = loaderData;
+export default function OverviewPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { opening, needs, events, week, done } = loaderData;
   const { t } = useTranslation('overview');
   useRefresh(true, REFRESH_MS, '.desk-act-form');
   const open = needs.loaded ? needs.value : [];
@@ -44,11 +48,54 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       }
       wide
     >
+      <Outcome done={done} problem={problem} />
+      <OpeningSection section={opening} refused={problem !== undefined} />
       <NeedsSection section={needs} />
       <TonightSection section={events} />
       <WeekSection section={week} />
       <QueuesSection />
     </AdminFrame>
+  );
+}
+
+/** No law asks for these. */
+const OURS = ['supportHours', 'eventManager', 'cities', 'categories'] as const satisfies MissingFact[];
+type AskedByLaw = Exclude<MissingFact, (typeof OURS)[number]>;
+const WHERE: Partial<Record<MissingFact, string>> = {
+  cities: '/operator/catalogue/cities',
+  categories: '/operator/catalogue',
+};
+
+/** What a new company has still to enter, with what asks for it; then its owner opens the site. */
+function OpeningSection({ section, refused }: { section: Overview['opening']; refused: boolean }) {
+  const { t } = useTranslation('overview');
+  const { may } = useAdmin();
+  if (section.loaded && !section.value) return null;
+  return (
+    <HomeSection id="opening" title={t('opening.title')} section={section}>
+      {(missing) => (
+        <>
+          <p className="max-w-[40rem] text-ink-2">
+            {t(missing!.length > 0 ? 'opening.lead' : 'opening.ready')}
+          </p>
+          <ul>
+            {missing!.map((fact) => (
+              <li key={fact} className="border-rule border-b py-3">
+                <Link className="link" to={WHERE[fact] ?? '/operator/site'}>
+                  {t(`opening.${fact}`)}
+                </Link>
+                {!(OURS as readonly string[]).includes(fact) && (
+                  <small className="block text-ink-2">{t(`opening.law.${fact as AskedByLaw}`)}</small>
+                )}
+              </li>
+            ))}
+          </ul>
+          {missing!.length === 0 && may('manage_staff') && (
+            <ActionForm act="open-site" name={t('opening.open')} open={refused} />
+          )}
+        </>
+      )}
+    </HomeSection>
   );
 }
 
