@@ -41,10 +41,10 @@ import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { markPans } from './payments/payouts/mark-pans.server.ts';
 import { SEALED_ACCOUNT_COLUMNS } from './payments/payouts/payout-account.server.ts';
+import { certificateJobs } from './platform/certificate.server.ts';
 import type { EventHandlers } from './platform/events.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import { mergeHandlers } from './platform/merge-handlers.server.ts';
-import { measureOutbox } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { reencrypt } from './platform/reencrypt.server.ts';
 import { artistFigureJobs } from './privacy/count-artist-figures.server.ts';
@@ -130,11 +130,6 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...reviewsJobs(platform),
     ...documentJobs(documentDeps(platform), platform.log),
     reencryptJob(platform),
-    {
-      name: 'measure-outbox',
-      cron: '* * * * *',
-      inEveryProcess: true,
-      run: () => measureOutbox(platform.db),
-    },
+    ...certificateJobs(platform.config.origin),
   ];
 }

@@ -56,6 +56,8 @@ export interface AppOptions {
   stopping?: AbortSignal;
   /** While true the process lives, but is not ready, and only says so. */
   isStarting?: () => boolean;
+  /** Brings metrics up to date before they are answered. */
+  measure?: () => Promise<unknown>;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -71,6 +73,7 @@ export async function createApp({
   admission,
   stopping,
   isStarting = () => false,
+  measure,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -94,7 +97,7 @@ export async function createApp({
   addHooks(app, platform, isStarting, gate);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform, isStarting, stopping);
+  await operationRoutes(app, platform, { isStarting, stopping, measure });
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);

@@ -17,6 +17,7 @@ import { provideRequestContext, publicCacheKey } from '#app/page-shell/request-c
 import { guardedGateway, heedSwitches } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { measurePayments } from '#app/payments/reconcile-payments.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { watchDatabase } from '#app/platform/database-watch.server.ts';
@@ -24,10 +25,12 @@ import { checkFiles, fileStorage } from '#app/platform/images/file-storage.serve
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { createMeasures } from '#app/platform/measures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { whenDatabaseAnswers } from '#app/platform/start-failure.server.ts';
+import { measureSwitches } from '#app/platform/switches.server.ts';
 import { createApp } from './app.ts';
 import { createGate } from './gate.ts';
 
@@ -79,6 +82,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     gate: options.development ? undefined : createGate(platform),
     stopping: stopping.signal,
     isStarting: () => isStarting,
+    measure: createMeasures(database.db, config.dataDir, [measurePayments, measureSwitches]),
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });

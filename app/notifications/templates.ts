@@ -15,6 +15,11 @@ export type Template = keyof TemplateData;
 
 export const TEMPLATES = Object.keys(english.messages) as Template[];
 
+/** Texts that go by SMS too. */
+export const SMS_TEMPLATES = TEMPLATES.filter(
+  (name) => name === 'sign_in_code' || 'sms' in english.messages[name],
+);
+
 export interface Message {
   subject: string;
   body: string;

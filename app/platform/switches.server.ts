@@ -1,5 +1,6 @@
 import type { Database } from './database.server.ts';
 import type { EventKind } from './events.ts';
+import { switchedOffGauge } from './metrics.server.ts';
 
 /**
  * What staff may switch off for everybody: new bookings; captures; refunds and payouts sent; changes of any kind.
@@ -42,4 +43,9 @@ const EVENTS_OF: Partial<Record<Switch, readonly EventKind[]>> = {
 /** Events that wait, without an attempt, until what they do is switched on again. */
 export async function waitingEvents(db: Database): Promise<ReadonlySet<string>> {
   return new Set([...(await switchedOff(db))].flatMap((one) => EVENTS_OF[one] ?? []));
+}
+
+export async function measureSwitches(db: Database): Promise<void> {
+  const off = await storedSwitches(db);
+  for (const one of SWITCHES) switchedOffGauge.set({ switch: one }, off.includes(one) ? 1 : 0);
 }

@@ -118,7 +118,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/calendar/:feed': [{ get: 'public' }, { get: 'nothing', with: { feed: 'unknown-token.ics' } }],
   '/messages': both('own, unlocked'),
   '/messages/unread': { get: 'public' },
-  '/operator': { get: 'staff', post: 'right:manage_staff' },
+  '/operator': { get: 'staff' },
   '/operator/bookings': both('right:see_bookings'),
   '/operator/bookings/:id': both('right:see_bookings'),
   '/operator/sound-orders': both('right:see_bookings'),

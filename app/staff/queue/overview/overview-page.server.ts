@@ -1,18 +1,14 @@
-import { data, redirect } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { requirePageRight, requirePageStaff } from '#app/accounts/core/staff.server.ts';
+import { requirePageStaff } from '#app/accounts/core/staff.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { loadSections } from '#app/platform/sections.server.ts';
 import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { readForm } from '#app/shared/read-form.ts';
 import { readSettings } from '#app/site/settings.server.ts';
-import { reasonField } from '../../frame/action-fields.ts';
-import type { AdminProblem } from '../../frame/admin-problem.ts';
-import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
-import { refuseAction } from '../../frame/refuse-action.server.ts';
-import { missingFacts, openSite } from '../../settings/settings/open-site.server.ts';
+import type { PageArgs } from '../../frame/page-args.ts';
+import { missingFacts } from '../../settings/settings/open-site.server.ts';
+import { selectUnsentMessages } from '../queue-counts-queries.server.ts';
 import { needsOf } from './needs.server.ts';
 import { eventsTodayAndTomorrow } from './tonight.server.ts';
 import { weekFigures } from './week.server.ts';
@@ -24,7 +20,7 @@ export async function openOverview({ request, context }: PageArgs) {
   const now = await businessNow(db);
   const money = mayDo(roles, 'see_money');
   const weekKey = `week of ${dayInIndia(now)} ${money ? 'with' : 'without'} money`;
-  const { opening, needs, events, week } = await loadSections(log, {
+  const sections = await loadSections(log, {
     opening: async () => {
       const settings = mayDo(roles, 'edit_site') ? await readSettings(db) : null;
       return settings && !settings.opened ? await missingFacts(db, settings) : null;
@@ -35,23 +31,9 @@ export async function openOverview({ request, context }: PageArgs) {
       mayDo(roles, 'see_figures')
         ? await slowReads.read(weekKey, () => weekFigures(reads, { money }, now))
         : null,
+    unsent: async () => (mayDo(roles, 'answer_tickets') ? await selectUnsentMessages(db) : []),
   });
-  return { opening, needs, events, week, done: new URL(request.url).searchParams.get('done') };
-}
-
-/** The owner opens the site to hosts. */
-export async function submitOpening({ request, context }: PageArgs) {
-  const viewer = requirePageRight(context, request, 'manage_staff');
-  const form = await request.formData();
-  const { reason } = readForm(form, { reason: reasonField });
-  const refuse = (why: AdminProblem) => data({ reason: why }, { status: 409 });
-  if (!reason) return refuse('reason_missing');
-  const barred = await refuseAction(context, viewer, form, 'open-site');
-  if (barred) return refuse(barred);
-  const opened = await openSite(context.get(platformContext), { accountId: viewer.accountId, reason });
-  if (!opened.ok)
-    return refuse(opened.refusal.reason === 'facts_missing' ? 'facts_missing' : 'switched_before');
-  throw redirect(addDoneToAddress('/operator', 'open-site'));
+  return { ...sections, done: new URL(request.url).searchParams.get('done') };
 }
 
 export type Overview = Awaited<ReturnType<typeof openOverview>>;

@@ -19,18 +19,17 @@ import { useAdmin } from '../../frame/use-admin.ts';
 import type { MissingFact } from '../../settings/settings/open-site.server.ts';
 import type { Route } from './+types/overview.route';
 import type { Need } from './needs.server.ts';
-import { type Overview, openOverview, submitOpening } from './overview-page.server.ts';
+import { type Overview, openOverview } from './overview-page.server.ts';
 import { TonightSection } from './tonight-section.tsx';
 import type { WeekFigure } from './week.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openOverview(args);
-export const action = (args: Route.ActionArgs) => submitOpening(args);
 
 const REFRESH_MS = 30_000;
 
-export default function OverviewPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { opening, needs, events, week, done } = loaderData;
-  const { t } = useTranslation('overview');
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { opening, needs, events, week, unsent, done } = loaderData;
+  const { t, language } = useTranslation('overview');
   useRefresh(true, REFRESH_MS, '.desk-act-form');
   const open = needs.loaded ? needs.value : [];
   const pressing = open.filter(({ cost }) => cost === 'evening').length;
@@ -44,12 +43,20 @@ export default function OverviewPage({ loaderData, actionData: problem }: Route.
             <strong className="text-vermilion-deep">{t('lead.pressing', { count: pressing })}</strong>
           )}
           {tonight !== null && <span>{t('lead.tonight', { count: tonight })}</span>}
+          {(unsent.loaded ? unsent.value : []).map(({ channel, late, count, since }) => (
+            <span key={`${channel} ${late}`} className="text-vermilion-deep">
+              {t(`unsent.${late ? 'late' : 'refused'}.${channel}`, {
+                count,
+                since: formatInstant(since, language),
+              })}
+            </span>
+          ))}
         </p>
       }
       wide
     >
-      <Outcome done={done} problem={problem} />
-      <OpeningSection section={opening} refused={problem !== undefined} />
+      <Outcome done={done} />
+      <OpeningSection section={opening} />
       <NeedsSection section={needs} />
       <TonightSection section={events} />
       <WeekSection section={week} />
@@ -67,7 +74,7 @@ const WHERE: Partial<Record<MissingFact, string>> = {
 };
 
 /** What a new company has still to enter, with what asks for it; then its owner opens the site. */
-function OpeningSection({ section, refused }: { section: Overview['opening']; refused: boolean }) {
+function OpeningSection({ section }: { section: Overview['opening'] }) {
   const { t } = useTranslation('overview');
   const { may } = useAdmin();
   if (section.loaded && !section.value) return null;
@@ -91,7 +98,7 @@ function OpeningSection({ section, refused }: { section: Overview['opening']; re
             ))}
           </ul>
           {missing!.length === 0 && may('manage_staff') && (
-            <ActionForm act="open-site" name={t('opening.open')} open={refused} />
+            <ActionForm act="open-site" name={t('opening.open')} to="/operator/switches" />
           )}
         </>
       )}
