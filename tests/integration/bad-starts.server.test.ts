@@ -147,6 +147,12 @@ const BAD: [string, string, RegExp, () => Settings | Promise<Settings>][] = [
   ],
   ['wrong setting', SERVE, /^Mehfil cannot start. PORT: .*65535$/m, () => ({ PORT: '70000' })],
   [
+    'no address of a database',
+    MIGRATE,
+    /DATABASE_URL: must be an address such as postgres:/,
+    () => ({ DATABASE_URL: 'postgres://a b:99999/x' }),
+  ],
+  [
     'two wrong settings',
     SERVE,
     /^Mehfil cannot start. 2 settings are to be mended:\n {2}- ROLE.*\n {2}- PORT/,
