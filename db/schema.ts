@@ -485,6 +485,11 @@ export interface BookingVenue {
   version: Generated<number>;
 }
 
+export interface BreakingMigration {
+  migration: string;
+  runs_from: string;
+}
+
 export interface BusinessClock {
   advanced: Generated<string>;
   only_row: Generated<boolean>;
@@ -1499,6 +1504,7 @@ export interface DB {
   booking_task_done: BookingTaskDone;
   booking_transition: BookingTransition;
   booking_venue: BookingVenue;
+  breaking_migration: BreakingMigration;
   business_clock: BusinessClock;
   calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;

@@ -37,7 +37,7 @@ function addresses({ layout, processes }: Cluster): string {
     ...web.map(({ name, port }) => `  ${name.padEnd(26)} http://127.0.0.1:${port}`),
     `  Gateway sandbox            http://127.0.0.1:${gateway}/sandbox/razorpay`,
     `  PgBouncer                  postgres://mehfil_running@127.0.0.1:${pooler}/mehfil`,
-    `  Primary, through HAProxy   postgres://mehfil_running@127.0.0.1:${primary}/mehfil`,
+    `  Primary, through HAProxy   postgres://mehfil_running@127.0.0.1:${primary}/mehfil?sslmode=verify-full&sslrootcert=${folder}/ca.crt`,
     ...databases.map(
       ({ name, sql, rest }) => `  ${name.padEnd(26)} 127.0.0.1:${sql}, Patroni at http://127.0.0.1:${rest}`,
     ),

@@ -1,14 +1,16 @@
 // Plain JavaScript without dependencies: must run on any Node version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEMORY_SETTINGS } from './memory-settings.mjs';
 import { isDeath, restartDelay } from './restart-policy.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-for');
+const packagedNode = join(root, `node_modules/node-linux-${process.arch}/bin`);
+const linkedNode = join(root, 'node_modules', '.bin', 'node');
 const OLDEST_NODE = 24;
 
 /** Installs the lockfile's packages if needed. Exits if npm fails. */
@@ -20,26 +22,40 @@ export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
   const began = Date.now();
-  // `npm ci` refuses a lockfile that leaves out the binaries of other platforms; `npm install` honours it.
-  const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Dev dependencies are needed even where the environment says production.
-    env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_production: '' },
-  });
+  let npm = npmInstall();
+  // npm leaves out what its own Node is too old for: again, by the Node that it brought.
+  if (npm.status === 0 && isOldNode()) npm = npmInstall();
   if (npm.status !== 0) {
     console.error('The packages could not be installed: see above.');
     process.exit(npm.status || 1);
   }
+  // npm 9, Debian's, does not link it.
+  if (existsSync(join(packagedNode, 'node')) && !existsSync(linkedNode))
+    symlinkSync(relative(dirname(linkedNode), join(packagedNode, 'node')), linkedNode);
   writeFileSync(stamp, wanted);
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
+function npmInstall() {
+  // `npm ci` refuses a lockfile that leaves out the binaries of other platforms; `npm install` honours it.
+  return spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Dev dependencies are needed even where the environment says production.
+    env: {
+      ...process.env,
+      PATH: `${packagedNode}:${process.env.PATH}`,
+      ...{ NODE_ENV: '', npm_config_omit: '', npm_config_production: '' },
+    },
+  });
+}
+
+const isOldNode = () => Number(process.versions.node.split('.')[0]) < OLDEST_NODE;
+
 /** Node from the packages, else the system's if new enough. */
 export function findNode() {
-  const packaged = join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(packaged)) return packaged;
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
+  if (existsSync(linkedNode)) return linkedNode;
+  if (!isOldNode()) return process.execPath;
   console.error(
     `Node ${OLDEST_NODE} or newer is needed here; this is ${process.versions.node}. Get it at https://nodejs.org.`,
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export interface Share {
   /** Concurrent requests: `atLeast` on a busy CPU, up to `atMost` on an idle one. */
   atLeast: number;
@@ -25,8 +27,23 @@ export type Kind = keyof typeof SHARES;
 /** In ms; a request running longer stops counting, so that it cannot block its kind for good. */
 export const MAX_WORK_MS = 60_000;
 
-/** Per process; further connections are closed at once. */
-export const MAX_CONNECTIONS = 10_000;
+export const WANTED_CONNECTIONS = 10_000;
+
+/** For what is not a visitor: the database, pictures, the log. */
+const OTHER_FILES = 300;
+
+/** Per process; further connections are closed at once, before open files run out. */
+export const MAX_CONNECTIONS = Math.max(50, Math.min(WANTED_CONNECTIONS, openFileLimit() - OTHER_FILES));
+
+/** `ulimit -n` of this process; Infinity where the system does not tell. */
+function openFileLimit(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}
 
 /** The first match wins. */
 const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [

@@ -9,6 +9,10 @@ await startOrExplain(async () => {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const prepare = () => prepareDatabase(config, database);
-  await whenDatabaseAnswers(database.primary.name, prepare).finally(database.close);
-  console.log('The database is up to date.');
+  const newer = await whenDatabaseAnswers(database.primary.name, prepare).finally(database.close);
+  console.log(
+    newer.length > 0
+      ? `Nothing migrated: a newer version added ${newer.join(', ')}, and this one runs beside it.`
+      : 'The database is up to date.',
+  );
 });

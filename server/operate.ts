@@ -1,21 +1,25 @@
-// What is done on the server by command: the first owner, and the switches where no page can be reached.
+// What is done on the server by command: the first owner, the switches where no page can be reached, and what is not ready.
 import './node-env.ts';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { parsePhone } from '#app/accounts/core/phone.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { ConfigError, readConfig } from '#app/platform/config.server.ts';
+import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
+import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { SWITCHES, type Switch, storedSwitches } from '#app/platform/switches.server.ts';
 import { setSwitch } from '#app/staff/settings/switches/set-switch.server.ts';
 import { makeFirstOwner } from '#app/staff/team/first-owner.server.ts';
+import { checkOpening, listUnregisteredTexts } from './check-opening.ts';
 
 const USAGE = `Usage:
   npm run operate -- owner --phone 9876500013 --name "Simran Kaur" --email simran@example.com
   npm run operate -- switch                                  says what is off
   npm run operate -- switch captures off --by 9876500013 --reason "Sums do not agree"
+  npm run operate -- check [--alarm http://127.0.0.1:9093]   what is not ready for the opening
+  npm run operate -- check --texts                           the SMS texts that are not registered
 Switches: ${SWITCHES.join(', ')}. --by is the phone of the owner or of finance who decided it; the audit names them.
 The embedded database of a demo opens for one process: stop the server first.`;
 
@@ -30,9 +34,18 @@ class Misuse extends Error {}
 
 /** @returns what was done */
 async function operate(
+  config: Config,
   db: Database,
   words: string[],
-  options: Record<string, string | undefined>,
+  options: {
+    phone?: string;
+    name?: string;
+    email?: string;
+    by?: string;
+    reason?: string;
+    alarm?: string;
+    texts?: boolean;
+  },
 ): Promise<string> {
   const { phone = '', name = '', email = '', by = '', reason = '' } = options;
   const where = `By command on the server, as ${userInfo().username}`;
@@ -42,6 +55,8 @@ async function operate(
     if (!made.ok) throw new Misuse(WORDS.get(made.refusal.reason) ?? made.refusal.reason);
     return 'The owner is made. They sign in with this phone at /sign-in and set up a second factor at once.';
   }
+  if (command === 'check')
+    return options.texts ? listUnregisteredTexts(config) : check(config, db, options.alarm);
   if (command !== 'switch') throw new Misuse(USAGE);
   if (!one) {
     const off = await storedSwitches(db);
@@ -62,17 +77,39 @@ async function operate(
   return `${one} is ${to} now, in every process.`;
 }
 
+async function check(config: Config, db: Database, alertmanager?: string): Promise<string> {
+  const gateway = razorpayGateway(config.razorpay);
+  const checks = await checkOpening({ config, db, gateway, alertmanager });
+  const notReady = checks.filter(({ answer }) => !answer.ok).length;
+  if (notReady > 0) process.exitCode = 1;
+  const lines = checks.map(
+    ({ name, answer }) => `${answer.ok ? 'ready  ' : 'MISSING'}  ${name}: ${answer.says}`,
+  );
+  return [
+    ...lines,
+    `${notReady} of ${checks.length} are missing. What no program can ask: docs/runbook.md, "Before you open".`,
+  ].join('\n');
+}
+
 const text = { type: 'string' } as const;
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { phone: text, name: text, email: text, by: text, reason: text },
+    options: {
+      phone: text,
+      name: text,
+      email: text,
+      by: text,
+      reason: text,
+      alarm: text,
+      texts: { type: 'boolean' },
+    },
   });
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
     await prepareDatabase(config, database);
-    console.log(await operate(database.db, positionals, values));
+    console.log(await operate(config, database.db, positionals, values));
   } finally {
     await database.close();
   }

@@ -31,6 +31,7 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { whenDatabaseAnswers } from '#app/platform/start-failure.server.ts';
 import { measureSwitches } from '#app/platform/switches.server.ts';
+import { MAX_CONNECTIONS, WANTED_CONNECTIONS } from './admission-limits.ts';
 import { createApp } from './app.ts';
 import { createGate } from './gate.ts';
 
@@ -71,6 +72,8 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   if (!config.demo && !deps.directTransfers)
     log.warn('RAZORPAY_DIRECT_TRANSFERS is not 1: what no payment can carry to an artist is paid by bank');
+  if (MAX_CONNECTIONS < WANTED_CONNECTIONS)
+    log.warn(`ulimit -n leaves room for ${MAX_CONNECTIONS} connections only: set it to 65536`);
   const views = startProfileViewCounter(database.db, log);
   const stopping = new AbortController();
   let isStarting = true;
@@ -86,10 +89,8 @@ export async function serve(config: Config, options: { development?: boolean } =
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });
-  let listening: Promise<unknown> | undefined;
   const listen = async () => {
-    listening ??= app.listen({ port: config.port, host: config.host });
-    await listening;
+    if (!app.server.listening) await app.listen({ port: config.port, host: config.host });
   };
   const prepare = () => prepareDatabase(config, database);
   await Promise.all([checkFiles(config), whenDatabaseAnswers(database.primary.name, prepare, listen)]);

@@ -252,7 +252,7 @@ function createEmail(config: Config): Deliver {
 }
 
 /** Loaded on first use: the demo never needs it. */
-async function createMailTransport(url: string): Promise<Transporter> {
+export async function createMailTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

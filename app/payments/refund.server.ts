@@ -41,8 +41,8 @@ export async function requestOwedRefund(
   refund: { reference: string; amount: number; reason: KeyedReason },
 ): Promise<number> {
   const { reference, reason } = refund;
-  const { kept: held, given } = await paymentTotals(trx, reference);
-  const amount = Math.min(refund.amount, held);
+  const { left, given } = await paymentTotals(trx, reference);
+  const amount = Math.min(refund.amount, left);
   const gift = Math.min(refund.amount - amount, given);
   if (gift > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, reason, gift));
   if (amount > 0) await requestRefundOf(trx, { reference, amount, reason });

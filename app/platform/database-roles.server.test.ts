@@ -58,6 +58,7 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
       'drop function append_only() cascade',
       'create table public.mine (id integer)',
       "insert into kysely_migration values ('9999_mine', '2026')",
+      "insert into breaking_migration values ('9999_mine', '0001')",
       "set session_replication_role = 'replica'",
     ])
       await expect(sql.raw(statement).execute(application.db), statement).rejects.toMatchObject({

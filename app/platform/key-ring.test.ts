@@ -1,4 +1,4 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyRing, UnreadableSeal } from './key-ring.server.ts';
 
@@ -91,4 +91,30 @@ test('a leaked key is not among those valid for codes', () => {
   const [one, two, three] = [ONE, TWO, THREE].map((current) => keyRing({ current }).currentId);
   expect(keyRing({ current: ONE, old: [TWO], leaked: [THREE] }).validIds()).toEqual([one, two]);
   expect(three).not.toBe(two);
+});
+
+/** Made by the version of 28 November 2026: what it sealed stays readable, and what is sealed now it could read. */
+const FORMER = {
+  keyId: '73782c80',
+  sealed: 'v2.73782c80.5cpSjXDcY7cqDDTjvOs2qFIl_HEIZXRVSsmS-96-XJcvpg',
+  digest: 'QcBKsClPQXU6gmuvo1l1CaRcWMZXXcXNrS8gwdsEaJQ',
+  mark: '73782c80.uCspshOysRHWouOolHZXshwxzrTmP22ewndkQj-qbPw',
+};
+
+function readByFormerVersion(secret: string, purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed.split('.')[2]!, 'base64url');
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+test('seals, digests and marks: the version before reads them', () => {
+  const ring = keyRing({ current: ONE });
+  expect(ring.unseal('sign-in code', FORMER.sealed)).toBe('042137');
+  const sealed = ring.seal('sign-in code', '042137');
+  expect(sealed).toMatch(new RegExp(`^v2\\.${FORMER.keyId}\\.`));
+  expect(readByFormerVersion(ONE, 'sign-in code', sealed)).toBe('042137');
+  expect(ring.digests('sign-in code', 'salt', '042137')[0].toString('base64url')).toBe(FORMER.digest);
+  expect(ring.marks('pan-mark', 'ABCDE1234F')).toEqual([FORMER.mark]);
 });

@@ -52,6 +52,16 @@ async function measureDatabase(db: Database): Promise<void> {
   if (archived !== null) archiveAgeSeconds.set(archived);
 }
 
+/** Whether PostgreSQL archives its log, and seconds since it last did; null: never. */
+export async function readArchive(db: Database): Promise<{ mode: string; age: number | null }> {
+  const { rows } = await sql<{ mode: string; age: number | null }>`
+    select current_setting('archive_mode') as mode,
+      (select extract(epoch from now() - last_archived_time)::float8 from pg_stat_archiver) as age`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 async function measureFolder(path: string): Promise<void> {
   forget(folderFreeBytes, folderBytes);
   const { bavail, blocks, bsize } = await statfs(path);

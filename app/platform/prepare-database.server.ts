@@ -8,25 +8,30 @@ import {
   openDirect,
   SESSION_SETTINGS,
 } from './database.server.ts';
-import { isMigrated, migrate } from './migrate.server.ts';
+import { isMigrated, migrate, newerMigrations } from './migrate.server.ts';
 
 type Settings = Pick<Config, 'demo' | 'databaseOwnerUrl' | 'dataDir'>;
 
-/** Migrates. Live: @throws {@link ConfigError} if the schema is behind or the role can disable triggers. */
-export async function prepareDatabase(settings: Settings, database: OpenDatabase): Promise<void> {
+/**
+ * Migrates. Returns the migrations of a newer version, on whose schema this one runs.
+ * @throws {@link ConfigError} if it cannot; in live mode, if the schema is behind or the role can disable triggers
+ */
+export async function prepareDatabase(settings: Settings, database: OpenDatabase): Promise<string[]> {
   await checkPooler(database);
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, settings.databaseOwnerUrl, database.db);
   else if (settings.demo) await migrateDirectly(database);
-  if (settings.demo) return;
+  if (settings.demo) return newerMigrations(database.db);
   if (!(await isUpToDate(database.db)))
     throw new ConfigError([
       'The database is not up to date: set DATABASE_OWNER_URL for one start, the role that owns the tables',
     ]);
+  const newer = await newerMigrations(database.db);
   const power = await whyRoleIsTooPowerful(database.db);
   if (power)
     throw new ConfigError([
       `DATABASE_URL: ${power}. Serve as a lesser role, and name the owner in DATABASE_OWNER_URL (docs/runbook.md)`,
     ]);
+  return newer;
 }
 
 async function migrateDirectly(database: OpenDatabase): Promise<void> {
@@ -43,7 +48,9 @@ async function migrateAsOwner(settings: Settings, databaseUrl: string, running: 
   });
   try {
     await migrate(owner.db);
-    await grantToRunningRole(owner.db, await currentRole(running));
+    // A newer version granted what its tables need.
+    if ((await newerMigrations(owner.db)).length === 0)
+      await grantToRunningRole(owner.db, await currentRole(running));
   } finally {
     await owner.close();
   }
@@ -53,8 +60,8 @@ async function isUpToDate(db: Database): Promise<boolean> {
   try {
     return await isMigrated(db);
   } catch (error) {
-    // No migrations table, or no right to read it.
-    if (['42P01', '42501'].includes((error as { code?: string }).code ?? '')) return false;
+    // No right to read the table of migrations.
+    if ((error as { code?: string }).code === '42501') return false;
     throw error;
   }
 }
@@ -122,9 +129,8 @@ export async function grantToRunningRole(owner: Database, role: string): Promise
     await sql`grant usage on schema public to ${to}`.execute(trx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx);
     await sql`grant usage, select, update on all sequences in schema public to ${to}`.execute(trx);
-    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
-      trx,
-    );
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock, breaking_migration
+      from ${to}`.execute(trx);
     const { rows } = await sql<{ relname: string; never_deleted: boolean }>`${APPEND_ONLY}`.execute(trx);
     for (const { relname, never_deleted } of rows) {
       await sql`revoke update on ${sql.table(relname)} from ${to}`.execute(trx);

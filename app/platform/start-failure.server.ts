@@ -7,8 +7,8 @@ import failures from './start-failures.json' with { type: 'json' };
 interface Cause {
   code: string;
   message: string;
-  syscall?: string;
-  path?: string;
+  syscall: string | undefined;
+  path: string | undefined;
 }
 
 /** The innermost error: what the system or PostgreSQL itself said. */
@@ -21,17 +21,15 @@ function causeOf(error: unknown): Cause {
     // The embedded database, compiled to WebAssembly, has numbers of its own.
     code: name === 'ErrnoError' && errno === 51 ? 'ENOSPC' : String(code ?? ''),
     message: String(message ?? error),
-    ...(syscall && { syscall }),
-    ...(path && { path }),
+    ...{ syscall, path },
   };
 }
 
 /** What PostgreSQL, or the way to it, says before anything could run, as far as waiting does not mend it. */
 function refusalOfDatabase({ code, message }: Cause): string | undefined {
   const words = { code, message, addresses: 'DATABASE_URL, DATABASE_OWNER_URL or DATABASE_DIRECT_URL' };
-  const found = Object.entries(failures.database).find(([pattern]) =>
-    new RegExp(pattern).test(code || message),
-  );
+  const said = code || message;
+  const found = Object.entries(failures.database).find(([pattern]) => RegExp(pattern).test(said));
   return found?.[1].replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof words) => words[name]);
 }
 
@@ -72,11 +70,11 @@ const SAY_EVERY_MS = 30_000;
  * Repeats `work` for as long as the database is merely away, and says so. Throws what waiting does not mend.
  * @param onAway runs after each attempt that found none.
  */
-export async function whenDatabaseAnswers(
+export async function whenDatabaseAnswers<Value>(
   name: string,
-  work: () => Promise<void>,
+  work: () => Promise<Value>,
   onAway: () => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<Value> {
   let saidAt = Number.NEGATIVE_INFINITY;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)) {
     try {

@@ -3,10 +3,12 @@ import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { parse } from 'yaml';
 import { SESSION_SETTINGS } from '#app/platform/database.server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type SystemUser, unprivilegedUser } from '#tests/support/postgres-server.ts';
 import { MEMORY_SETTINGS } from '../memory-settings.mjs';
+import { makeDatabaseCertificates } from '../setup/database-certificates.ts';
 import type { Programs } from './programs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,6 +82,8 @@ async function startDatabases(layout: Layout, programs: Programs, { start }: Gro
     return path;
   };
   if (user) chownSync(folder, user.uid, user.gid);
+  makeDatabaseCertificates(folder, [LOCAL, 'localhost']);
+  if (user) chownSync(join(folder, 'server.key'), user.uid, user.gid);
   const client = `http://127.0.0.1:${etcd.client}`;
   const peer = `http://127.0.0.1:${etcd.peer}`;
   start({
@@ -116,7 +120,9 @@ async function startDatabases(layout: Layout, programs: Programs, { start }: Gro
     program: programs.pathOf('haproxy'),
     args: ['-db', '-f', write('haproxy.cfg', haproxyConfiguration(layout))],
   });
-  await waitFor('the primary behind HAProxy', () => prepareRoles(layout.primary).then(() => true));
+  await waitFor('the primary behind HAProxy', () =>
+    prepareRoles(databaseUrl(layout, 'postgres', layout.primary, 'postgres')).then(() => true),
+  );
   const roles = write('roles', '"mehfil_running" ""\n');
   const pooler = write('pgbouncer.ini', pgbouncerConfiguration(layout, roles));
   start({ name: 'pgbouncer', program: programs.pathOf('pgbouncer'), args: [pooler], user });
@@ -147,7 +153,7 @@ async function startProduct(layout: Layout, { start }: Group) {
     });
   // The first one migrates and fills the demo; the others find it done.
   for (const [index, { name, port }] of web.entries()) {
-    const owner = { DATABASE_OWNER_URL: `postgres://mehfil_owner@127.0.0.1:${primary}/mehfil` };
+    const owner = { DATABASE_OWNER_URL: databaseUrl(layout, 'mehfil_owner', primary) };
     serve(name, { ROLE: 'web', PORT: String(port), ...(index === 0 ? owner : {}) });
     if (index === 0) await isReady({ name, port });
   }
@@ -157,8 +163,8 @@ async function startProduct(layout: Layout, { start }: Group) {
 }
 
 /** The two roles and the database, as docs/runbook.md says. */
-async function prepareRoles(primaryPort: number): Promise<void> {
-  const admin = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${primaryPort}/postgres` });
+async function prepareRoles(connectionString: string): Promise<void> {
+  const admin = new pg.Client({ connectionString });
   await admin.connect();
   try {
     const { rowCount } = await admin.query("select from pg_roles where rolname = 'mehfil_owner'");
@@ -267,41 +273,35 @@ interface Layout {
 }
 
 const LOCAL = '127.0.0.1';
-const BALANCER_FILES = resolve(import.meta.dirname, '../../deploy/balancer');
+const DEPLOY = resolve(import.meta.dirname, '../../deploy');
+/** Where `deploy/patroni.yml` expects them. */
+const CERTIFICATES = '/etc/mehfil/database';
 
-/** JSON is YAML. */
+/** `deploy/patroni.yml` with the ports and folders of this machine; without passwords and archive. JSON is YAML. */
 function patroniConfiguration(layout: Layout, { name, sql, rest }: DatabasePorts): string {
   const { folder } = layout;
+  const shipped = parse(readFileSync(join(DEPLOY, 'patroni.yml'), 'utf8').replaceAll(CERTIFICATES, folder));
+  const { bootstrap, postgresql } = shipped;
+  const { archive_mode, archive_timeout, archive_command, ...parameters } =
+    bootstrap.dcs.postgresql.parameters;
+  bootstrap.dcs.postgresql.parameters = parameters;
+  bootstrap.initdb.push({ auth: 'trust' });
   return JSON.stringify({
-    scope: 'mehfil',
+    ...shipped,
     name,
     restapi: { listen: `${LOCAL}:${rest}`, connect_address: `${LOCAL}:${rest}` },
     etcd3: { hosts: [`${LOCAL}:${layout.etcd.client}`] },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 3,
-        retry_timeout: 6,
-        // A dead primary is replaced at once, not started again first.
-        primary_start_timeout: 0,
-        synchronous_mode: true,
-        maximum_lag_on_failover: 1_048_576,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, wal_level: 'replica' } },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'trust' }],
-    },
+    bootstrap,
     postgresql: {
+      ...postgresql,
       listen: `${LOCAL}:${sql}`,
       connect_address: `${LOCAL}:${sql}`,
       data_dir: `${folder}/${name}/data`,
       bin_dir: layout.postgresFolder,
       pgpass: `${folder}/${name}/pgpass`,
-      authentication: {
-        superuser: { username: 'postgres' },
-        replication: { username: 'replicator' },
-        rewind: { username: 'postgres' },
-      },
-      pg_hba: [`host all all ${LOCAL}/32 trust`, `host replication all ${LOCAL}/32 trust`],
+      pg_hba: postgresql.pg_hba.map((line: string) =>
+        line.replace(/10\.0\.\d\.0\/\d+/, `${LOCAL}/32`).replace(/peer|scram-sha-256/, 'trust'),
+      ),
       parameters: { unix_socket_directories: `${folder}/${name}`, shared_buffers: '64MB' },
     },
   });
@@ -312,7 +312,7 @@ function haproxyConfiguration({ databases, primary, site, web }: Layout): string
   const webServers = (options: (name: string) => string) =>
     web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} ${options(name)}`).join('\n');
   return fillTemplate('haproxy.cfg', {
-    files: BALANCER_FILES,
+    files: join(DEPLOY, 'balancer'),
     primary,
     site,
     databases: databases
@@ -324,8 +324,8 @@ function haproxyConfiguration({ databases, primary, site, web }: Layout): string
   });
 }
 
-function pgbouncerConfiguration({ primary, pooler }: Layout, roles: string): string {
-  return fillTemplate('pgbouncer.ini', { primary, pooler, roles });
+function pgbouncerConfiguration({ primary, pooler, folder }: Layout, roles: string): string {
+  return fillTemplate('pgbouncer.ini', { primary, pooler, roles, authority: join(folder, 'ca.crt') });
 }
 
 function fillTemplate(file: string, values: Readonly<Record<string, string | number>>): string {
@@ -333,10 +333,13 @@ function fillTemplate(file: string, values: Readonly<Record<string, string | num
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
+/** Past the pooler: by TLS, with our own authority. */
+const databaseUrl = ({ folder }: Layout, role: string, port: number, name = 'mehfil') =>
+  `postgres://${role}@${LOCAL}:${port}/${name}?sslmode=verify-full&sslrootcert=${folder}/ca.crt`;
+
 /** What web processes and workers have in common. */
 function productSettings(layout: Layout): Record<string, string> {
   const { databases, pooler, primary, gateway, site, folder } = layout;
-  const database = (port: number) => `postgres://mehfil_running@${LOCAL}:${port}/mehfil`;
   const gatewayBase = `http://${LOCAL}:${gateway}/sandbox/razorpay`;
   return {
     NODE_ENV: 'production',
@@ -344,9 +347,9 @@ function productSettings(layout: Layout): Record<string, string> {
     HOST: LOCAL,
     APP_ORIGIN: `http://localhost:${site}`,
     DATA_DIR: `${folder}/files`,
-    DATABASE_URL: database(pooler),
-    DATABASE_DIRECT_URL: database(primary),
-    DATABASE_REPLICA_URL: databases.map(({ sql }) => database(sql)).join(','),
+    DATABASE_URL: `postgres://mehfil_running@${LOCAL}:${pooler}/mehfil`,
+    DATABASE_DIRECT_URL: databaseUrl(layout, 'mehfil_running', primary),
+    DATABASE_REPLICA_URL: databases.map(({ sql }) => databaseUrl(layout, 'mehfil_running', sql)).join(','),
     TRUST_PROXY: '1',
     STOP_DELAY_MS: '5000',
     LOG_LEVEL: 'info',

@@ -42,3 +42,10 @@ ifLinted('accepts a new table, a new column and a constraint in two steps', () =
     alter table booking add constraint extra_short check (length(extra) < 100) not valid;`;
   expect(rulesBrokenBy(sql)).toEqual([]);
 });
+
+ifLinted('what breaks the version before must name versions that run', () => {
+  const drop = '-- squawk-ignore ban-drop-column\nalter table booking drop column message;';
+  const row = "insert into breaking_migration (migration, runs_from) values ('9999_planted', '0091');";
+  expect(rulesBrokenBy(drop)).toEqual(['breaking-migration']);
+  expect(rulesBrokenBy(`${drop}\n${row}`)).toEqual([]);
+});

@@ -1,15 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import routes from '#app/routes.ts';
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
+import { makeSiteCertificate } from '../../scripts/setup/database-certificates.ts';
 import { busyFiles } from '../../scripts/source/busy-files.ts';
 import { kindOf, SHARES } from '../../server/admission-limits.ts';
 import '#app/accounts/sign-in/sign-in-alarm.server.ts';
 import '#app/site/api.server.ts';
+import { SESSION_SETTINGS } from '#app/platform/database.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { settings } from '#app/platform/settings.ts';
 
@@ -116,38 +120,125 @@ test.skipIf(missing('amtool'))('pages go to a person, tickets to a mailbox', () 
 test('deployments name only settings that exist', () => {
   const known = new Set([...Object.keys(settings.shape), ...Object.keys(MEMORY_SETTINGS), 'NODE_ENV']);
   const kubernetes = [...read('deploy/kubernetes/mehfil.yaml').matchAll(/name: ([A-Z_]+), value/g)];
-  const compose = [...read('deploy/compose.yaml').matchAll(/[{,] ([A-Z_]+): /g)];
-  const image = [...read('deploy/Containerfile').matchAll(/([A-Z_]+)=/g)];
-  for (const [, name] of [...kubernetes, ...compose, ...image]) expect(known.has(name!), name).toBe(true);
-  expect(kubernetes.length * compose.length * image.length).toBeGreaterThan(0);
+  const composed = [...read('deploy/compose.yaml').matchAll(/[{,] ([A-Z_]+): /g)];
+  const image = [...read('deploy/Containerfile').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm)];
+  for (const [, name] of [...kubernetes, ...composed, ...image]) expect(known.has(name!), name).toBe(true);
+  expect(kubernetes.length * composed.length * image.length).toBeGreaterThan(0);
 });
 
-test('the image bounds memory as npm start does', () => {
+test('image and units bound memory as npm start does', () => {
   const wanted = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
-  expect(read('deploy/Containerfile')).toContain(wanted.join(' '));
+  for (const file of ['Containerfile', 'systemd/mehfil-web@.service', 'systemd/mehfil-worker@.service'])
+    expect(read(`deploy/${file}`), file).toContain(wanted.join(' '));
 });
+
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<
+    string,
+    { volumes?: string[]; env_file?: string[]; networks?: unknown; extra_hosts?: string[] }
+  >;
+};
+/** What `npm run setup` writes: secrets and the like. */
+const WRITTEN = [
+  ...['mehfil.env', 'owner.env', 'database.env', 'alarms.env', 'certificates', 'database'],
+  ...['prometheus/metrics-token', 'prometheus/smtp-password'],
+];
 
 test('deployment secret files: in no image and no commit', () => {
-  const compose = read('deploy/compose.yaml');
-  const settingsFiles = [...compose.matchAll(/env_file: \[?([^\]\n]+)/g)].flatMap(([, names]) =>
-    names!.split(', '),
-  );
-  const [, token] = /credentials_file: \/etc\/prometheus\/(\S+)/.exec(
-    read('deploy/prometheus/prometheus.yml'),
-  )!;
-  const secrets = [
-    ...new Set(settingsFiles),
-    'certificates',
-    `prometheus/${token}`,
-    'prometheus/smtp-password',
-  ];
-  expect(compose).toContain('./certificates:');
-  expect(secrets).toContain('owner.env');
   // Docker reads no other name; Podman reads this one too.
   for (const ignored of ['.dockerignore', '.gitignore'])
     expect(read(ignored).split('\n'), ignored).toEqual(
-      expect.arrayContaining(['.env', ...secrets.map((name) => `deploy/${name}`)]),
+      expect.arrayContaining(['.env', ...WRITTEN.map((name) => `deploy/${name}`)]),
     );
+});
+
+test('compose: what it mounts and reads is shipped or written', () => {
+  const services = Object.values(compose.services);
+  const mounted = services.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]!));
+  const paths = mounted.filter((path) => path.startsWith('./')).map((path) => path.slice(2));
+  const envFiles = services.flatMap(({ env_file = [] }) => env_file);
+  expect(paths.length * envFiles.length).toBeGreaterThan(0);
+  for (const path of [...paths, ...envFiles]) {
+    const written = WRITTEN.some((name) => path === name || path.startsWith(`${name}/`));
+    expect(written || existsSync(new URL(`../../deploy/${path}`, import.meta.url)), path).toBe(true);
+  }
+});
+
+test('deployments name their image by release, and limit open files', () => {
+  const images = [...read('deploy/compose.yaml').matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image!);
+  const kubernetes = [...read('deploy/kubernetes/mehfil.yaml').matchAll(/image: (.+)$/gm)].map(
+    ([, image]) => image!,
+  );
+  expect(images.length * kubernetes.length).toBeGreaterThan(0);
+  for (const image of [...images, ...kubernetes]) {
+    expect(image).toMatch(/:/);
+    expect(image).not.toMatch(/latest/);
+  }
+  for (const file of ['compose.yaml', 'systemd/mehfil-web@.service', 'systemd/mehfil-worker@.service'])
+    expect(read(`deploy/${file}`), file).toMatch(/nofile: 65536|LimitNOFILE=65536/);
+});
+
+test('the balancer finds each process that compose and install.sh start', () => {
+  const servers = [...read('deploy/haproxy.cfg').matchAll(/ server (web-\d) web-\d:3000/g)].map(
+    ([, name]) => name!,
+  );
+  expect(new Set(servers).size).toBe(2);
+  const hosts = compose.services.haproxy!.extra_hosts!.map((line) => line.split(':'));
+  for (const server of new Set(servers)) {
+    const [, address] = hosts.find(([name]) => name === server)!;
+    expect(compose.services[server]!.networks).toEqual({ default: { ipv4_address: address } });
+    expect(read('deploy/install.sh')).toMatch(new RegExp(`'127\\.0\\.0\\.1\\d ${server}'`));
+  }
+});
+
+const PATH = `${process.env.PATH}:/usr/sbin`;
+const canRun = (program: string) => !spawnSync(program, ['-v'], { env: { PATH } }).error;
+
+test.skipIf(!canRun('haproxy') || !canRun('openssl'))('HAProxy accepts its configurations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-haproxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  makeSiteCertificate(join(folder, 'certificates'), 'mehfil.example');
+  const files = ['haproxy.cfg', 'haproxy-primary.cfg'].map((name) => {
+    const text = read(`deploy/${name}`)
+      .replaceAll('/etc/haproxy/certificates', join(folder, 'certificates'))
+      .replaceAll('/etc/haproxy/balancer', fileURLToPath(new URL('../../deploy/balancer', import.meta.url)))
+      .replaceAll(/ (?:web|postgres)-\d:/g, ' 127.0.0.1:');
+    writeFileSync(join(folder, name), text);
+    return ['-f', join(folder, name)];
+  });
+  const { status, stderr } = spawnSync('haproxy', ['-c', ...files.flat()], {
+    encoding: 'utf8',
+    env: { PATH },
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+test('units start for ever, and read what setup writes', () => {
+  for (const role of ['web', 'worker']) {
+    const unit = read(`deploy/systemd/mehfil-${role}@.service`);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$.*^Restart=always$/ms);
+    expect(unit).toMatch(/^EnvironmentFile=\/etc\/mehfil\/mehfil\.env$/m);
+    expect(unit).not.toMatch(/owner\.env/);
+  }
+});
+
+test('TLS: PostgreSQL of patroni.yml takes nothing else by network', () => {
+  const { bootstrap, postgresql } = parse(read('deploy/patroni.yml'));
+  const { ssl, ssl_cert_file, ssl_key_file } = bootstrap.dcs.postgresql.parameters;
+  expect({ ssl, ssl_cert_file, ssl_key_file }).toEqual({
+    ssl: 'on',
+    ssl_cert_file: '/etc/mehfil/database/server.crt',
+    ssl_key_file: '/etc/mehfil/database/server.key',
+  });
+  for (const line of postgresql.pg_hba as string[]) expect(line).toMatch(/^(local|hostssl) /);
+  for (const { sslmode } of Object.values<{ sslmode: string }>(postgresql.authentication))
+    expect(sslmode).toBe('verify-full');
+});
+
+test('roles.sql sets what a start behind a pooler asks for', () => {
+  for (const [name, value] of Object.entries(SESSION_SETTINGS))
+    expect(read('deploy/roles.sql')).toContain(`alter role mehfil_running set ${name} = ${value};`);
 });
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {

@@ -37,7 +37,7 @@ import { useSoundVerdict } from './use-sound-verdict.ts';
 import { VenueFields } from './venue-fields.tsx';
 
 export const handle = { accent: 'rani' };
-/** Its price is only shown: `createBooking` computes the one that is paid, and refuses if it differs. */
+/** `offerFor` computes the price shown, by the same `quoteBooking` as `createBooking`, which refuses another price. */
 export const loader = (args: Route.LoaderArgs) => openBookingForm(args);
 export const action = (args: Route.ActionArgs) => submitBookingForm(args);
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -10,7 +10,7 @@ import { type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { type ActingParty, type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import {
   type BookingRow,
   insertCancellation,
@@ -20,15 +20,15 @@ import {
   transitionBooking,
 } from '../core/booking-queries.server.ts';
 import { type CancellationRefusal, refusalSentence } from '../core/booking-refusal.ts';
-import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
 import { insertGivenUpPurchase } from '../core/given-up-queries.server.ts';
 import {
+  type CancellationTerms,
   cancellationTerms,
   cancelUnpaid,
-  keptSale,
   settleCancellation,
+  shareOut,
 } from '../money/cancel-purchase.server.ts';
 import { BOOKING_HOLD } from '../purchase/expire-booking.server.ts';
 import { rupeesForWire } from '../view/booking-wire.ts';
@@ -89,25 +89,19 @@ const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise;
   ...(pending && { pending: rupeesForWire(pending) }),
 });
 
-export interface CancellationOutcome {
+export interface CancellationOutcome extends Pick<CancellationTerms, 'refund' | 'kept'> {
   bookingId: string;
-  /** Paise refunded to the host. */
-  refund: Paise;
-  /** Paise paid and not refunded. */
-  kept: Paise;
   /** Paise refunded later, once it is confirmed that the artist cannot come; missing if there are none. */
   pending?: Paise;
 }
 
-export interface ActingParty {
-  actor: Actor;
-  accountId: string | null;
+interface Canceller extends ActingParty {
   /** Unpaid balance: uses the terms of a host cancellation, no matter which actor ends the booking. */
   balanceUnpaid?: boolean;
   /** The refund the host saw, in paise; fails if the actual one is lower. Omitted: no check. */
   expectedRefund?: Paise;
-  /** Written in the same transaction, such as an audit entry; `before` is the booking before cancelling. */
-  alongside?: (trx: Transaction, before: BookingRow) => Promise<void>;
+  /** Callers of `cancelInTransaction` write theirs themselves. */
+  alongside?: never;
 }
 
 type Answer = Result<CancellationOutcome, CancellationRefusal>;
@@ -117,7 +111,7 @@ type Answer = Result<CancellationOutcome, CancellationRefusal>;
  */
 export async function cancelBooking(
   deps: BookingDeps,
-  by: ActingParty,
+  by: Canceller,
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
@@ -131,7 +125,7 @@ export async function cancelBooking(
 /** Like `cancelBooking`, within the caller's transaction. */
 export async function cancelInTransaction(
   trx: Transaction,
-  by: ActingParty,
+  by: Canceller,
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
@@ -148,7 +142,7 @@ export async function cancelInTransaction(
 
 async function cancelPaid(
   trx: Transaction,
-  by: ActingParty,
+  by: Canceller,
   booking: BookingRow,
   reason: string,
 ): Promise<Answer> {
@@ -164,7 +158,7 @@ async function cancelPaid(
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
   if (!(await transitionBooking(trx, booking, runs ? 'fail' : 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
-  const sale = terms.sold > 0 ? await keptSale(trx, booking, terms) : null;
+  const sale = terms.sharedOut > 0 ? await shareOut(trx, booking, terms) : null;
   await insertCancellation(trx, {
     bookingId: booking.id,
     by: by.actor,
@@ -177,7 +171,7 @@ async function cancelPaid(
     pending: terms.pending,
   });
   const givenUp = (by.actor === 'host' || by.balanceUnpaid) && isHostsChoice(booking);
-  if (givenUp && terms.sold === 0 && terms.paid > 0)
+  if (givenUp && terms.sharedOut === 0 && terms.paid > 0)
     await insertGivenUpPurchase(trx, {
       reference: bookingReference(booking.id),
       accountId: booking.host_id,

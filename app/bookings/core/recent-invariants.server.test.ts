@@ -33,3 +33,11 @@ test('broken rule: the log names its first rows', async () => {
   expect(count).toBeGreaterThan(0);
   expect(JSON.stringify(examples)).toContain(bookingId);
 });
+
+test('booking completed before it begins breaks a rule', async () => {
+  const { bookingId } = await aPaidBooking(market, await market.dateIn(46));
+  await sql`update booking set state = 'completed' where id = ${bookingId}`.execute(market.db);
+  expect((await brokenInvariants(market.db, 'recent')).map(([name]) => name)).toContain(
+    'completed_bookings_have_begun',
+  );
+});

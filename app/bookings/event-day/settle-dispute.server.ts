@@ -70,8 +70,8 @@ export async function settleDispute(
   if ((await selectDispute(trx, disputeId))!.state === 'settled')
     return refused({ reason: 'settled_before' });
   const mostOfFee = await readCreditableAmount(trx, booking);
-  const { kept: held, given } = await paymentTotals(trx, bookingReference(booking.id));
-  const everything = paise(held + given);
+  const { left, given } = await paymentTotals(trx, bookingReference(booking.id));
+  const everything = paise(left + given);
   const { refund, borneBy } = settlement;
   const whole = refund === everything && refund > 0;
   if (refund < 0 || (refund > mostOfFee && !whole))
@@ -104,7 +104,7 @@ export async function settleDispute(
   await announce(trx, {
     kind: 'dispute.settled',
     key: disputeId,
-    payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, held), decision },
+    payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, left), decision },
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
   return accepted({ bookingId: booking.id, artistId: booking.artist_id, refund, released });

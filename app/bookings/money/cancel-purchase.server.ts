@@ -1,6 +1,6 @@
 import { paymentTotals, refundedAtGateway } from '#app/payments/payment-summary.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
-import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
+import { recordCancellationIncome, recordSale } from '#app/payments/record-sale.server.ts';
 import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
@@ -22,7 +22,7 @@ import { markHoldGivenUp } from '../core/hold-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import type { HoldKind } from '../purchase/place-hold.server.ts';
 import { returnedByReplacements } from './performance-price.server.ts';
-import { currentCost, saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
+import { currentCost, saleOfCancelled, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
 
 /** Amounts in paise. */
 export interface CancellationTerms {
@@ -30,12 +30,12 @@ export interface CancellationTerms {
   tier: RefundTier;
   /** Paid and not refunded; goodwill still counts as paid. */
   paid: Paise;
-  /** What comes back now: what the tier returns of `paid`, as far as it is still held. */
+  /** What comes back now: what the tier returns of `paid`, as far as the money is still here. */
   refund: Paise;
-  /** Held and not refunded. */
+  /** What is left of the money after the refund. */
   kept: Paise;
-  /** What the tier keeps of `paid`, of which artist, we and tax get their shares: goodwill is our cost. */
-  sold: Paise;
+  /** What the tier keeps of `paid`, shared out between artist, us and tax: goodwill is our cost. */
+  sharedOut: Paise;
 }
 
 export interface BookingTerms extends CancellationTerms {
@@ -76,8 +76,8 @@ export async function cancellationTerms(
     const hosts = cappedPolicy(policy, booking.refund_cap);
     const tier = refundTier(hosts, booking.starts_at, absence.reported_at);
     const own = await refundUnderTier(db, reference, cost, tier);
-    const pending = own.sold > 0 ? { paise: own.kept, absenceId: absence.id } : null;
-    return { ...own, paid: paise(own.paid - own.sold), kept: paise(0), sold: paise(0), pending };
+    const pending = own.sharedOut > 0 ? { paise: own.kept, absenceId: absence.id } : null;
+    return { ...own, paid: paise(own.paid - own.sharedOut), kept: paise(0), sharedOut: paise(0), pending };
   }
   const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';
   const tier = byChoice
@@ -88,77 +88,77 @@ export async function cancellationTerms(
 
 /**
  * What comes back of the money we hold for a purchase, under a tier of its refund policy.
- * @param now what the purchase costs now and the tax inside, in paise
+ * @param cost what the purchase costs now and the tax inside, in paise
  */
 export async function refundUnderTier(
   db: Database,
   reference: string,
-  now: { price: Paise; tax: Paise },
+  cost: { price: Paise; tax: Paise },
   tier: RefundTier,
 ): Promise<CancellationTerms> {
-  const { kept: held, given } = await paymentTotals(db, reference);
-  const paid = paise(held + given);
-  const owed = refundAmount(tier, paid, taxOfPart(paid, now.price, now.tax));
-  const refund = paise(Math.min(owed, held));
-  return { tier, paid, refund, kept: paise(held - refund), sold: paise(paid - owed) };
+  const { left, given } = await paymentTotals(db, reference);
+  const paid = paise(left + given);
+  const owed = refundAmount(tier, paid, taxOfPart(paid, cost.price, cost.tax));
+  const refund = paise(Math.min(owed, left));
+  return { tier, paid, refund, kept: paise(left - refund), sharedOut: paise(paid - owed) };
 }
 
-interface KeptSale {
-  /** Paise kept for the performance, of which the artist gets their share. */
+interface SharedSale {
+  /** Paise shared out for the performance, of which the artist gets their share. */
   performance: Paise;
   entries: SaleEntry[];
 }
 
-/** What a cancellation keeps, shared out between artist and us; null where all of it is ours. */
-export async function keptSale(
+/** What a cancellation shares out between artist and us; null where all of it is ours. */
+export async function shareOut(
   trx: Transaction,
   booking: BookingRow,
   terms: CancellationTerms,
-): Promise<KeptSale | null> {
+): Promise<SharedSale | null> {
   if (!suppliedByArtist(booking)) return null;
-  const sound = await keptOfSound(trx, booking, terms);
-  const performance = paise(terms.sold - sound);
+  const sound = await sharedOutOfSound(trx, booking, terms);
+  const performance = paise(terms.sharedOut - sound);
   const soundTax = taxOfPart(sound, booking.sound_paise, soundTaxOf(booking.quote));
-  const { entries } = await saleOfKept(trx, booking, { performance, sound, soundTax });
+  const { entries } = await saleOfCancelled(trx, booking, { performance, sound, soundTax });
   return { performance, entries };
 }
 
 /**
- * The tier applied to what was paid of the sound alone; and what is kept above what is held of the performance, which
+ * The tier applied to what was paid of the sound alone; and what is shared out above what is left of the performance, which
  * refunds from the gateway's dashboard are taken off.
  */
-async function keptOfSound(
+async function sharedOutOfSound(
   trx: Transaction,
   booking: BookingRow,
-  { tier, paid, sold: kept }: CancellationTerms,
+  { tier, paid, sharedOut }: CancellationTerms,
 ) {
   const { sound_paise: sound, quote } = booking;
   const price = paise(booking.total_paise - (await returnedByReplacements(trx, booking.id)));
-  const held = paise(Math.min(sound, taxOfPart(paid, price, sound)));
-  const tax = taxOfPart(held, sound, soundTaxOf(quote));
+  const ofSound = paise(Math.min(sound, taxOfPart(paid, price, sound)));
+  const tax = taxOfPart(ofSound, sound, soundTaxOf(quote));
   const off = await refundedAtGateway(trx, bookingReference(booking.id));
   const given = paise(Math.min(price, paid + off));
   const ofPerformance = taxOfPart(given, price, paise(price - sound));
-  const heldOfPerformance = Math.max(0, paid - (given - ofPerformance));
-  const ofTier = Math.min(kept, held - refundAmount(tier, held, tax));
-  return paise(Math.max(ofTier, kept - heldOfPerformance));
+  const leftOfPerformance = Math.max(0, paid - (given - ofPerformance));
+  const ofTier = Math.min(sharedOut, ofSound - refundAmount(tier, ofSound, tax));
+  return paise(Math.max(ofTier, sharedOut - leftOfPerformance));
 }
 
 /**
- * Writes what a cancellation does to the money: what is kept, withdrawn from payouts and refunded.
- * @param sale how what is kept is shared out; null: it is ours
+ * Writes what a cancellation does to the money: what is shared out, withdrawn from payouts and refunded.
+ * @param sale how it is shared out; null: it is all ours
  */
 export async function settleCancellation(
   trx: Transaction,
   reference: string,
   actor: Actor,
-  { paid, sold }: Pick<CancellationTerms, 'paid' | 'sold'>,
+  { paid, sharedOut }: Pick<CancellationTerms, 'paid' | 'sharedOut'>,
   sale: readonly SaleEntry[] | null = null,
 ): Promise<void> {
   if (sale) await recordSale(trx, 'cancellation', reference, sale);
-  else await recordKeptOfCancelled(trx, reference, sold);
+  else await recordCancellationIncome(trx, reference, sharedOut);
   await withdrawPayouts(trx, reference);
-  await requestOwedRefund(trx, { reference, amount: paid - sold, reason: `cancelled_by_${actor}` });
+  await requestOwedRefund(trx, { reference, amount: paid - sharedOut, reason: `cancelled_by_${actor}` });
 }
 
 /**

@@ -8,10 +8,9 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { lockAbsence, writeOutcome, writeReliabilityState } from '../core/absence-queries.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
-import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { type ActingParty, type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { deleteAlarms, selectRider } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, transitionBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
@@ -178,10 +177,10 @@ async function returnDifference(
   const returned = paise(Math.max(0, booking.fee_paise - before - hostPays));
   const reference = bookingReference(booking.id);
   const totals = await paymentTotals(trx, reference);
-  const kept = totals.kept + totals.given;
+  const paid = totals.left + totals.given;
   const price = booking.total_paise - before - returned;
-  const back = Math.min(returned, kept - price);
-  if (kept >= price) await closeBalance(trx, booking.id);
+  const back = Math.min(returned, paid - price);
+  if (paid >= price) await closeBalance(trx, booking.id);
   if (back > 0)
     await requestOwedRefund(trx, { reference, amount: back, reason: `cheaper_artist:${replacementId}` });
   return returned;

@@ -64,7 +64,7 @@ test('extension: a full refund of the booking includes it', async () => {
   };
   expect(await settle(booking, problem, paiseOfRupees(70_800))).toMatchObject({ ok: true });
   await market.settle();
-  expect(await paymentTotals(market.db, booking.reference)).toMatchObject({ kept: 0 });
+  expect(await paymentTotals(market.db, booking.reference)).toMatchObject({ left: 0 });
   await expectNothingBroken(market.db);
 });
 

@@ -245,9 +245,9 @@ async function settleChange(trx: Transaction, booking: BookingRow, purchase: Pur
   const requoted = change && requotedChange(change);
   if (!change || !requoted || !(await checkSoundOfChange(trx, booking, requoted, timeOf(change))).ok)
     return refundInFull(trx, purchase);
-  const { price, kept } = await hostPaymentTotals(trx, booking);
+  const { price, paid } = await hostPaymentTotals(trx, booking);
   const after = priceAfter(booking, price, change.total_paise);
-  const left = balanceIsOpen(booking) ? Math.max(0, after - kept) : 0;
+  const left = balanceIsOpen(booking) ? Math.max(0, after - paid) : 0;
   await applyChange(trx, booking, change, requoted, {
     due: change.due_paise,
     back: paise(0),
@@ -307,8 +307,8 @@ async function stillOwesBalance(
   if (!mayTakeBalance(booking.state) || !balanceIsOpen(booking)) return false;
   // An agreed change that awaits payment includes the balance in its price.
   if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return false;
-  const { price, kept } = await hostPaymentTotals(trx, booking);
-  return price - (kept - captured) === amount;
+  const { price, paid } = await hostPaymentTotals(trx, booking);
+  return price - (paid - captured) === amount;
 }
 
 /** Refunds money captured for something that ended meanwhile, in full, and notifies the payer why. */

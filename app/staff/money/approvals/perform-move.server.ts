@@ -283,9 +283,9 @@ export async function giveGoodwill(
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;
   if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
-  const { kept: held, refunded } = await paymentTotals(trx, subject);
-  const kept = held - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
-  if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', max: paise(kept) });
+  const { left, refunded } = await paymentTotals(trx, subject);
+  const max = left - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
+  if (amount <= 0 || amount > max) return refused({ reason: 'more_than_paid', max: paise(max) });
   await requestGoodwillRefund(trx, { reference: subject, amount, key });
   await recordAudit(trx, {
     accountId: by.accountId,

@@ -20,7 +20,7 @@ export default function SwitchesPage({ loaderData, actionData: problem }: Route.
       <Outcome done={done} problem={problem} />
       <ul className="mt-5">
         {switches.map(({ name, off }) => (
-          <li key={name} className="border-rule border-b py-4">
+          <li key={name} className="pt-5">
             <h2 className="text-20 font-strong">
               {t(`switch.${name}.name`)}:{' '}
               <span className={off ? 'text-vermilion-deep' : ''}>{t(off ? 'switch.off' : 'switch.on')}</span>
