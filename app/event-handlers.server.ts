@@ -41,10 +41,10 @@ import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { markPans } from './payments/payouts/mark-pans.server.ts';
 import { SEALED_ACCOUNT_COLUMNS } from './payments/payouts/payout-account.server.ts';
+import { certificateJobs } from './platform/certificate.server.ts';
 import type { EventHandlers } from './platform/events.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import { mergeHandlers } from './platform/merge-handlers.server.ts';
-import { measureOutbox } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { reencrypt } from './platform/reencrypt.server.ts';
 import { artistFigureJobs } from './privacy/count-artist-figures.server.ts';
@@ -52,7 +52,6 @@ import { retentionJobs } from './privacy/retention.server.ts';
 import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
-import { DEMO_SUPPLIER } from './site/settings.ts';
 import { operatorsJobs } from './staff/jobs.server.ts';
 
 export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandlers {
@@ -93,8 +92,7 @@ function documentDeps({ db, config }: Platform): DocumentDeps {
   const demo = config.mode === 'demo';
   const imprint = async () => {
     const { brand, supplier } = await readSettings(db);
-    const named = supplier ?? (demo ? DEMO_SUPPLIER : null);
-    return named && { brand, supplier: named, demo };
+    return supplier && { brand, supplier, demo };
   };
   return { db, imprint };
 }
@@ -132,11 +130,6 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...reviewsJobs(platform),
     ...documentJobs(documentDeps(platform), platform.log),
     reencryptJob(platform),
-    {
-      name: 'measure-outbox',
-      cron: '* * * * *',
-      inEveryProcess: true,
-      run: () => measureOutbox(platform.db),
-    },
+    ...certificateJobs(platform.config.origin),
   ];
 }

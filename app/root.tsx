@@ -36,7 +36,7 @@ import icon from './site/shell/icon.svg?url';
 import { useLastSubmission } from './site/shell/last-submission.ts';
 import { keepPageWithoutNetwork, UnsentNotice } from './site/shell/lost-connection.tsx';
 import { Shell } from './site/shell/shell.tsx';
-import { SITE_DETAILS, type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
+import { type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import rupee from './ui/fonts/anek-rupee.woff2?url';
 import { LeaveGuard } from './ui/leave-guard.tsx';
@@ -96,7 +96,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: SITE_DETAILS.brand }];
+export const meta: Route.MetaFunction = () => [{ title: UNKNOWN_SITE.brand }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');

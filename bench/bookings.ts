@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
+import { openSite } from '#tests/support/market-rows.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import type { BenchPostgres } from './bench-postgres.ts';
 import { cpuOfFamily } from './cpu.ts';
@@ -118,6 +119,7 @@ async function together<Input, Answer>(
 }
 
 async function plant(db: Database): Promise<string[]> {
+  await openSite(db);
   await db
     .insertInto('city')
     .values({
@@ -215,7 +217,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
   return {
     db,
     gateway,
-    seller: sellers,
+    seller,
     keys: keyRing({ current: 'bench' }),
     directTransfers: true,
     log: pino({ level: 'silent' }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { openSite } from '#tests/support/market-rows.ts';
 
 /** A fifth of all artists are taken on this event. */
 export const BUSY_DATE = '2027-12-12';
@@ -33,6 +34,7 @@ export async function generateCatalogue(database: Database, artists: number): Pr
 }
 
 async function addCities(db: Database) {
+  await openSite(db);
   await sql`
     insert into city (id, slug, name, state_code, lat, lng, position) values
       (901, 'chandigarh', 'Chandigarh', '04', 30.7333, 76.7794, 901),

@@ -738,7 +738,10 @@ export interface InstrumentUse {
 export interface JobRun {
   claimed_until: Timestamp;
   due_at: Timestamp;
+  known_since: Generated<Timestamp>;
   name: string;
+  period_seconds: number | null;
+  succeeded_at: Timestamp | null;
 }
 
 export interface KnownDevice {

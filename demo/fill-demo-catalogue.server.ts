@@ -19,7 +19,10 @@ const OWNER_PAN = 'ABCPK1234F';
 
 /** Fills an empty database once; dates are relative to the business date. False if already filled. */
 export async function fillDemoCatalogue(db: Database): Promise<boolean> {
-  if (await isFilled(db)) return false;
+  if (await isFilled(db)) {
+    await inTransaction(db, fillSettings);
+    return false;
+  }
   const now = await businessNow(db);
   const catalogue = drawCatalogue(now);
   return inTransaction(db, async (trx) => {
@@ -38,6 +41,7 @@ async function isFilled(db: Database): Promise<boolean> {
   return city !== undefined;
 }
 
+/** Settings that a later release added, too; what staff entered stays. */
 async function fillSettings(trx: Transaction): Promise<void> {
   const settings = Object.entries(siteSettings).map(([key, value]) => ({
     key,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { loadReferenceData } from './load-reference-data.server.ts';
+import { fillReferenceTables } from './load-reference-data.server.ts';
 
 const database = useTestDatabase();
 
 test('empty market: cities and sound loaded once, later edits kept [S3-12]', async () => {
   const { db } = database;
-  expect(await loadReferenceData(db)).toEqual(expect.arrayContaining(['cities', 'sound']));
+  expect(await inTransaction(db, fillReferenceTables)).toEqual(expect.arrayContaining(['cities', 'sound']));
   const first = await listSound(db);
   expect(first.kits.length).toBeGreaterThan(3);
   expect(first.kits.every(({ available, items }) => available && items.length > 0)).toBe(true);
   await db.updateTable('sound_kit').set({ price_paise: 123_400 }).where('id', '=', 1).execute();
-  const [one, other] = await Promise.all([loadReferenceData(db), loadReferenceData(db)]);
-  expect([one, other]).toEqual([[], []]);
+  expect(await inTransaction(db, fillReferenceTables)).toEqual([]);
   expect((await listSound(db)).kits.find(({ id }) => id === 1)?.price).toBe(123_400);
   const { id } = await db
     .insertInto('equipment')

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
 import { CATEGORIES } from './catalogue/categories/categories.ts';
 import { CITIES } from './catalogue/cities.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
 
-/** What every new database begins with, live ones too. @returns the names of what was filled. */
-export function loadReferenceData(db: Database): Promise<string[]> {
-  return inTransaction(db, async (trx) => {
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(581)`.execute(trx);
-    return fillReferenceTables(trx);
-  });
-}
-
-/** Fills empty tables only, so staff changes are kept. */
+/** Cities, categories and sound of the demo. Fills empty tables only, so staff changes are kept. @returns what was filled */
 export async function fillReferenceTables(trx: Transaction): Promise<string[]> {
   const isEmpty = async (table: 'city' | 'category' | 'equipment') =>
     (await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) === undefined;

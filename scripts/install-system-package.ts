@@ -11,3 +11,10 @@ export function installSystemPackage(name: string, { update = true } = {}): void
   if (!apt('install', '-y', '--no-install-recommends', name) && update && apt('update'))
     apt('install', '-y', '--no-install-recommends', name);
 }
+
+/** Of a program that tests do without: they say that they were skipped. */
+export function installIfMissing(program: string, name: string): void {
+  if (!spawnSync(program, ['--version']).error) return;
+  console.log(`Installing ${name}…`);
+  installSystemPackage(name);
+}

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-pages.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePooler, ensurePostgres } from './ensure-postgres.ts';
+import { installIfMissing } from './install-system-package.ts';
 import { root } from './source/source-files.ts';
 import { addCounts, command, none, runSteps, type Step } from './step-runner.ts';
 import { crashesIfOnlyErrors, playwrightCounts, vitestCounts } from './test-reports.ts';
@@ -87,6 +88,8 @@ async function ensurePrerequisites() {
   ensureBrowser();
   ensurePostgres();
   ensurePooler();
+  installIfMissing('promtool', 'prometheus');
+  installIfMissing('amtool', 'prometheus-alertmanager');
   await buildIfStale();
 }
 

@@ -25,6 +25,7 @@ import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.t
 import { type Admission, createAdmission, unlimited } from './admission.ts';
 import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
+import type { createGate } from './gate.ts';
 import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isChangeWithoutPrimary, rejectOverload } from './overload-response.ts';
@@ -47,10 +48,14 @@ export interface AppOptions {
         cacheKey(request: FastifyRequest): string | null;
       }
     | undefined;
+  /** Says why the site takes no such request now. */
+  gate?: ReturnType<typeof createGate> | undefined;
   /** Default: the shares, or unlimited where overload protection is off. */
   admission?: Admission;
   /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
   stopping?: AbortSignal;
+  /** Brings metrics up to date before they are answered. */
+  measure?: () => Promise<unknown>;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -62,8 +67,10 @@ export async function createApp({
   media,
   demo,
   pages: pageOptions,
+  gate,
   admission,
   stopping,
+  measure,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -82,10 +89,10 @@ export async function createApp({
   const room = admission ?? (platform.config.refuseOverload ? createAdmission() : unlimited);
   app.addHook('onClose', async () => room.close());
   app.setErrorHandler(answerFailure);
-  addHooks(app, platform);
+  addHooks(app, platform, gate);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform, stopping);
+  await operationRoutes(app, platform, { stopping, measure });
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);
@@ -119,7 +126,7 @@ export async function createApp({
 const RETRY_SECONDS = 60;
 
 /** Headers, changes refused while the primary is away, and the time of each request. */
-function addHooks(app: FastifyInstance, platform: Platform) {
+function addHooks(app: FastifyInstance, platform: Platform, gate: AppOptions['gate']) {
   const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', async (request, reply) => {
     // The sandbox acts as another site and sets its own headers.
@@ -134,6 +141,13 @@ function addHooks(app: FastifyInstance, platform: Platform) {
     drainUnreadBody(request, reply);
     return reply.send(rejectOverload(request, reply, 'paused'));
   });
+  if (gate)
+    app.addHook('onRequest', async (request, reply) => {
+      const closed = await gate(request);
+      if (!closed) return;
+      drainUnreadBody(request, reply);
+      return reply.send(rejectOverload(request, reply, closed));
+    });
   app.addHook('onResponse', async (request, reply) => {
     const measured = {
       route: request.routeOptions.url ?? 'none',

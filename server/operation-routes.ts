@@ -7,7 +7,15 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isSameText } from '#app/platform/same-text.server.ts';
 import { STALE_MS } from './html-cache.ts';
 
-export async function operationRoutes(app: FastifyInstance, platform: Platform, stopping?: AbortSignal) {
+/** @param measure brings metrics up to date that are read when asked for. */
+export async function operationRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  {
+    stopping,
+    measure,
+  }: { stopping?: AbortSignal | undefined; measure?: (() => Promise<unknown>) | undefined },
+) {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -34,6 +42,7 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform, 
     const token = platform.config.metricsToken;
     if (token && !isSameText(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.code(401).send('');
+    await measure?.();
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

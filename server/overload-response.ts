@@ -10,7 +10,7 @@ import pa from '#app/site/shell/messages/pa.json' with { type: 'json' };
 import { Overloaded } from './admission.ts';
 import { LIGHT_PAGE_POLICY, lightPage } from './light-page.ts';
 
-/** Reason of a 503: no capacity or no primary (nothing started), database away, or lost mid-change (outcome unknown). */
+/** Reason of a 503: no capacity, no primary, not open or read-only (nothing started), database away, or lost mid-change (outcome unknown). */
 type Why = keyof typeof UNAVAILABLE;
 
 const WORDS = { en: en.busy, hi: hi.busy, pa: pa.busy };
@@ -38,14 +38,14 @@ export function rejectOverload(request: FastifyRequest, reply: FastifyReply, why
   if (!request.headers.accept?.includes('text/html')) return { error: UNAVAILABLE[why], code: why };
   reply.type('text/html; charset=utf-8');
   reply.header('content-security-policy', LIGHT_PAGE_POLICY);
-  return busyPage(language, shown, asksOnly || why === 'paused');
+  return busyPage(language, shown, why !== 'opening_soon' && (asksOnly || why === 'paused'));
 }
 
 /** Page of a refusal. `deploy/balancer` has copies of it for a balancer that refuses. */
 export function busyPage(language: Language, shown: keyof typeof en.busy, triesAgain: boolean): string {
   const { title, text, link } = WORDS[language][shown];
   // An empty link reloads the requested page, so no address is echoed here.
-  const to = shown === 'unfinished' ? '/all-bookings' : '';
+  const to = shown === 'unfinished' ? '/all-bookings' : shown === 'opening_soon' ? '/join' : '';
   const refresh = triesAgain ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
   return lightPage({ language, title, text, link: { to, words: link }, ...refresh });
 }

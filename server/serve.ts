@@ -10,13 +10,14 @@ import {
   startProfileViewCounter,
 } from '#app/artists/core/count-profile-views.server.ts';
 import { mediaRoutes, type Original, type Originals } from '#app/artists/media/media-routes.server.ts';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/page-shell/request-context.server.ts';
-import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
+import { guardedGateway, heedSwitches } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { measurePayments } from '#app/payments/reconcile-payments.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { watchDatabase } from '#app/platform/database-watch.server.ts';
@@ -24,11 +25,14 @@ import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { createMeasures } from '#app/platform/measures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
+import { measureSwitches } from '#app/platform/switches.server.ts';
 import { MAX_CONNECTIONS, WANTED_CONNECTIONS } from './admission-limits.ts';
 import { createApp } from './app.ts';
+import { createGate } from './gate.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -49,7 +53,6 @@ export async function serve(config: Config, options: { development?: boolean } =
     throw error;
   });
   if (config.demoCatalogue) await fillDemo(database.db, config);
-  if (!config.demo) await loadReferenceTables(database.db);
   const watch = watchDatabase(database, log);
   let worker: Worker | undefined;
   const platform: Platform = {
@@ -64,8 +67,8 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   const deps: PaymentDeps = {
     db: database.db,
-    gateway: guardedGateway(razorpayGateway(config.razorpay)),
-    seller: sellers,
+    gateway: heedSwitches(guardedGateway(razorpayGateway(config.razorpay)), database.db),
+    seller,
     keys: config.keys,
     directTransfers: config.razorpay.directTransfers,
     log,
@@ -82,7 +85,9 @@ export async function serve(config: Config, options: { development?: boolean } =
     api: (api) => registerApi(api, platform, deps),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
+    gate: options.development ? undefined : createGate(platform),
     stopping: stopping.signal,
+    measure: createMeasures(database.db, config.dataDir, [measurePayments, measureSwitches]),
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });
@@ -119,12 +124,6 @@ async function fillDemo(db: Platform['db'], config: Config) {
   await fillDemoCatalogue(db);
   const { fillDemoAuthenticators } = await import('#demo/fill-demo-authenticators.server.ts');
   await fillDemoAuthenticators(db, config);
-}
-
-/** Dynamic import: needed only while the reference tables are empty. */
-async function loadReferenceTables(db: Platform['db']) {
-  const { loadReferenceData } = await import('#demo/load-reference-data.server.ts');
-  await loadReferenceData(db);
 }
 
 async function fillBookings(deps: PaymentDeps, config: Config) {

@@ -4,6 +4,11 @@ import type { Transporter } from 'nodemailer';
 import { clearPushToken, selectPushTokens } from '#app/accounts/core/accounts-queries.server.ts';
 import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
+import {
+  NOTICE_KINDS,
+  SWITCHED_CHANNELS,
+  type SwitchedChannel,
+} from '#app/accounts/push/notification-preferences.ts';
 import { isPushService } from '#app/accounts/push/push-service.ts';
 import { forgetPushEndpoint, type PushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
 import { selectPushSubscriptions } from '#app/accounts/push/push-subscriptions-queries.server.ts';
@@ -11,14 +16,25 @@ import type { Config } from '#app/platform/config.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import { redactEvent } from '#app/platform/outbox.server.ts';
+import { noticesTotal, startAtZero } from '#app/platform/metrics.server.ts';
+import { FinalFailure, redactEvent } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { callCarrier, type Deliver, type Delivery, Undeliverable } from './gateway/delivery.ts';
+import {
+  callCarrier,
+  type Deliver,
+  type Delivery,
+  Undeliverable,
+  type WhyUndeliverable,
+} from './gateway/delivery.ts';
 import { createSms } from './gateway/sms.server.ts';
 import { findQueuedNotice, markFailed, markSent, wipeNoticeTexts } from './notices-queries.server.ts';
-import { queueNotice } from './queue-notice.server.ts';
+import { isSignInCode, kindOfNotice, queueNotice } from './queue-notice.server.ts';
+import type { Template } from './templates.ts';
 
 export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)) {
+  for (const kind of ['code', ...NOTICE_KINDS])
+    for (const channel of SWITCHED_CHANNELS)
+      startAtZero(noticesTotal, ...NOTICE_RESULTS.map((result) => ({ kind, channel, result })));
   return {
     'sign_in_code.requested': (event) => sendSignInCode(platform, event),
     'sign_in_email.requested': (event) => sendSignInEmail(platform, event),
@@ -47,28 +63,45 @@ interface Carriers {
   webPush: DeliverToBrowser;
 }
 
-type SentChannel = 'sms' | 'email' | 'push';
+const NOTICE_RESULTS = ['sent', 'refused', 'unregistered', 'no_device', 'unreachable', 'late'] as const;
 
-function createCarriers({ config }: Platform): Carriers {
+function createCarriers({ config, log }: Platform): Carriers {
   return {
-    sms: createSms(config),
+    sms: createSms(config, log),
     email: createEmail(config),
     push: createPush(config),
     webPush: createWebPush(config),
   };
 }
 
-/** Sends one queued notice. Throws if the carrier is unreachable (retry); marks permanent failures. */
+/**
+ * Sends one queued notice. Throws if the carrier is unreachable (retry), and {@link FinalFailure} where it refused, or
+ * where it is too late.
+ */
 async function sendNotice(platform: Platform, carriers: Carriers, noticeId: number): Promise<void> {
   const { db, config } = platform;
   const notice = await findQueuedNotice(db, noticeId);
   if (!notice) return;
+  const template = notice.template as Template;
+  const isCode = isSignInCode(template);
+  const count = (result: (typeof NOTICE_RESULTS)[number]) =>
+    noticesTotal.inc({ kind: isCode ? 'code' : kindOfNotice(template), channel: notice.channel, result });
   const settle = (work: Parameters<typeof inTransaction<void>>[1]) =>
     inTransaction(db, async (trx) => {
       await work(trx);
       if (!config.demo) await wipeNoticeTexts(trx, noticeId);
     });
-  if (notice.stale) return settle((trx) => markFailed(trx, noticeId, 'too old to be of use'));
+  const giveUp = async (why: WhyUndeliverable | 'late', reason: string) => {
+    // Of unregistered texts the start has told.
+    platform.log[isCode ? 'error' : why === 'unregistered' ? 'debug' : 'warn'](
+      { notice: noticeId, template, channel: notice.channel, reason },
+      'notice not deliverable',
+    );
+    await settle((trx) => markFailed(trx, noticeId, reason));
+    count(why);
+    if (isCode || why === 'refused' || why === 'late') throw new FinalFailure(reason);
+  };
+  if (notice.stale) return giveUp('late', 'too old to be of use');
   const delivery: Delivery = {
     id: noticeId,
     recipient: notice.recipient,
@@ -80,28 +113,23 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
     fallback: notice.fallback,
     link: notice.link ? new URL(notice.link, config.origin).href : undefined,
   };
+  const channel = notice.channel as SwitchedChannel | 'in_app';
+  let providerId: string | undefined;
   try {
-    const providerId = await sendByChannel(
-      platform,
-      carriers,
-      notice.channel as SentChannel | 'in_app',
-      delivery,
-    );
-    await settle((trx) => markSent(trx, noticeId, providerId));
+    providerId = await sendByChannel(platform, carriers, channel, delivery);
   } catch (error) {
-    if (!(error instanceof Undeliverable)) throw error;
-    platform.log.warn(
-      { notice: noticeId, template: notice.template, reason: error.message },
-      'notice not deliverable',
-    );
-    await settle((trx) => markFailed(trx, noticeId, error.message));
+    if (error instanceof Undeliverable) return giveUp(error.why, error.message);
+    count('unreachable');
+    throw error;
   }
+  await settle((trx) => markSent(trx, noticeId, providerId));
+  if (channel !== 'in_app') count('sent');
 }
 
 function sendByChannel(
   platform: Platform,
   carriers: Carriers,
-  channel: SentChannel | 'in_app',
+  channel: SwitchedChannel | 'in_app',
   delivery: Delivery,
 ) {
   if (channel === 'in_app') return undefined;
@@ -122,7 +150,7 @@ async function sendToDevices({ db, config }: Platform, carriers: Carriers, deliv
     (result) => result.status === 'rejected' && !(result.reason instanceof Undeliverable),
   );
   if (failed?.status === 'rejected') throw failed.reason;
-  throw new Undeliverable('no device to push to');
+  throw new Undeliverable('no device to push to', undefined, 'no_device');
 }
 
 interface WayToDevice {
@@ -225,7 +253,7 @@ function createEmail(config: Config): Deliver {
 }
 
 /** Loaded on first use: the demo never needs it. */
-async function createMailTransport(url: string): Promise<Transporter> {
+export async function createMailTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

@@ -49,12 +49,14 @@ export async function insertNotice(trx: Transaction, notice: NewNotice): Promise
   return row?.id;
 }
 
+const WIPED = '(no longer kept)';
+
 export function findQueuedNotice(db: Database, id: number) {
   return db
     .selectFrom('notice')
     .select(['id', 'channel', 'recipient', 'account_id', 'template', 'subject', 'body', 'variables', 'link'])
     .select(['language', sql<{ text: string; variables: string[] } | null>`fallback`.as('fallback')])
-    .select(sql<boolean>`coalesce(forget_after < business_now(), false)`.as('stale'))
+    .select(sql<boolean>`coalesce(forget_after < business_now(), body = ${WIPED})`.as('stale'))
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
@@ -75,8 +77,6 @@ export async function markFailed(trx: Transaction, id: number, failure: string):
     .where('id', '=', id)
     .execute();
 }
-
-const WIPED = '(no longer kept)';
 
 /** Wipes the text of one notice, or of all that have expired. */
 export async function wipeNoticeTexts(trx: Transaction, id?: number): Promise<void> {

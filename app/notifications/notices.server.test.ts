@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { noticesTotal, outboxHandled } from '#app/platform/metrics.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import { type Delivery, Undeliverable } from './gateway/delivery.ts';
-import { noticeHandlers } from './handlers.server.ts';
+import { noticeHandlers, notificationsJobs } from './handlers.server.ts';
 import type { BookingNoticeData } from './notice-data.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 
@@ -167,6 +168,7 @@ test('carrier: retried when unreachable, refused message marked failed', async (
         data: booking,
       }),
     );
+  const before = await countedNotices();
   await queue('+919300000008');
   await queue('+919300000009');
   await run();
@@ -195,6 +197,84 @@ test('carrier: retried when unreachable, refused message marked failed', async (
     '+919300000008',
     '+919300000009',
   ]);
+  const after = await countedNotices();
+  const grown = ['sent', 'refused', 'unreachable', 'unregistered'].map(
+    (result) => after(`booking/sms/${result}`)! - before(`booking/sms/${result}`)!,
+  );
+  expect(grown).toEqual([1, 1, 1, 0]);
+});
+
+/** From the start with 0, so that `increase` sees the first. */
+async function countedNotices() {
+  const { values } = await noticesTotal.get();
+  const all = values.map(
+    ({ labels: { kind, channel, result }, value }) => [`${kind}/${channel}/${result}`, value] as const,
+  );
+  const counts = new Map<string, number>(all);
+  return (name: string) => counts.get(name);
+}
+
+test('sign-in code: a refusal is a failed event, for nobody to mend', async () => {
+  const sms = async () => {
+    throw new Undeliverable('carrier answered 401');
+  };
+  const handlers = noticeHandlers(app.platform, { sms, email: sms, push: sms, webPush: sms });
+  const before = await countedNotices();
+  expect(before('code/sms/refused')).toBeDefined();
+  const failedBefore = await failedCodes();
+  const browser = app.client();
+  const stateOf = async (client = browser) => (await client.call('POST', '/api/auth/otp-status', {})).body;
+  await browser.call('POST', '/api/auth/send-otp', { numbers: '9300000012' });
+  expect(await stateOf()).toEqual({ state: 'waiting' });
+  await dispatchEvents(app.db, handlers, app.platform.log);
+  expect(await stateOf()).toEqual({ state: 'failed' });
+  expect(await stateOf(app.client())).toEqual({ state: 'unknown' });
+  const after = await countedNotices();
+  expect(after('code/sms/refused')! - before('code/sms/refused')!).toBe(1);
+  expect((await failedCodes()) - failedBefore).toBe(1);
+  const event = await app.db
+    .selectFrom('outbox')
+    .select(['done_at', 'failed_at', 'failure'])
+    .where('kind', '=', 'code.queued')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ failed_at: null, failure: 'carrier answered 401' });
+  expect(event.done_at).not.toBeNull();
+});
+
+test('sign-in code: its page learns that it left, or waits too long', async () => {
+  for (const [phone, sends, late] of [
+    ['9300000014', true, 'sent'],
+    ['9300000015', false, 'failed'],
+  ] as const) {
+    const client = app.client({ cookies: false });
+    const { body } = await client.call('POST', '/api/auth/send-otp', { numbers: phone });
+    const { flow_id } = body as unknown as { flow_id: string };
+    const state = async () => (await client.call('POST', '/api/auth/otp-status', { flow_id })).body;
+    if (sends) await app.settle();
+    expect(await state()).toEqual({ state: sends ? 'sent' : 'waiting' });
+    await app.advance(21);
+    expect(await state()).toEqual({ state: late });
+  }
+});
+
+async function failedCodes(): Promise<number> {
+  const { values } = await outboxHandled.get();
+  return values.find(({ labels }) => labels.kind === 'code.queued' && labels.result === 'failed')?.value ?? 0;
+}
+
+test('sign-in code: wiped before it could be sent, it is not sent', async () => {
+  const live: Platform = { ...app.platform, config: { ...app.platform.config, demo: false } };
+  const sent: string[] = [];
+  const sms = async ({ body }: Delivery) => void sent.push(body) as undefined;
+  const handlers = noticeHandlers(live, { sms, email: sms, push: sms, webPush: sms });
+  await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000013' });
+  await dispatchEvents(app.db, { 'sign_in_code.requested': handlers['sign_in_code.requested'] }, live.log);
+  await app.advance(700);
+  for (const job of notificationsJobs(live)) await job.run();
+  await dispatchEvents(app.db, handlers, live.log);
+  expect(sent).toEqual([]);
 });
 
 test('sign-in code: wiped after sending, not sent when expired', async () => {

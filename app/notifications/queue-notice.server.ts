@@ -69,6 +69,10 @@ export async function queueNotice<Name extends Template>(
     });
 }
 
+export function isSignInCode(template: Template): boolean {
+  return queuedEventOf(template) !== 'notice.queued';
+}
+
 /** Codes do not wait behind other messages. */
 function queuedEventOf(template: Template): 'code.queued' | 'email_code.queued' | 'notice.queued' {
   if (template === 'sign_in_code') return 'code.queued';
@@ -157,7 +161,7 @@ const KINDS = new Map<string, NoticeKind>(
   }),
 );
 
-function kindOfNotice(template: Template): NoticeKind {
+export function kindOfNotice(template: Template): NoticeKind {
   if (ABOUT_MONEY.includes(template)) return 'money';
   if (ABOUT_SAFETY.includes(template)) return 'security';
   return KINDS.get(template.split('.')[0]!) ?? 'booking';

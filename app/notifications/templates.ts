@@ -15,6 +15,11 @@ export type Template = keyof TemplateData;
 
 export const TEMPLATES = Object.keys(english.messages) as Template[];
 
+/** Texts that go by SMS too. */
+export const SMS_TEMPLATES = TEMPLATES.filter(
+  (name) => name === 'sign_in_code' || 'sms' in english.messages[name],
+);
+
 export interface Message {
   subject: string;
   body: string;
@@ -66,6 +71,24 @@ export function writeMessage<Name extends Template>(
     return short;
   });
   return text ? { ...message, sms: { text, variables } } : message;
+}
+
+/** Every form of a text message, with its variables as DLT registers them. */
+export function textsToRegister(template: Template, language: string): string[] {
+  const { sms, body } = CATALOGUES.get(language)!.messages[template];
+  const forms = (text: Words = ''): string[] => {
+    if (typeof text === 'string') return [text];
+    if (!isList(text)) return Object.values(text).flatMap((each) => forms(each));
+    return text.reduce<string[]>(
+      (before, part) => before.flatMap((one) => forms(part).map((next) => one + next)),
+      [''],
+    );
+  };
+  return forms(sms ?? body).map((text) =>
+    text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_all, name) =>
+      name === 'code' ? '{#numeric#}' : '{#alphanumeric#}',
+    ),
+  );
 }
 
 function shorten(text: string): string {

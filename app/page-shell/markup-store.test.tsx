@@ -9,9 +9,9 @@ import { paiseOfRupees } from '#app/shared/money.ts';
 import { NamesContext } from '#app/shared/names/stored-names.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { Footer } from '#app/site/shell/shell.tsx';
-import { SITE_DETAILS } from '#app/site/shell/site-details.ts';
 import { KeptMarkup, MarkupContext } from '#app/ui/kept-markup.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
+import { DEMO_SITE } from '#tests/support/demo-site.ts';
 import { markupStore } from './markup-store.tsx';
 
 const artist = {
@@ -34,7 +34,7 @@ const categories = [
 
 const parts: [string, ReactElement][] = [
   ['a card', <ArtistCard key="card" artist={artist} query="?date=2026-12-12" />],
-  ['the footer', <Footer key="footer" site={SITE_DETAILS} />],
+  ['the footer', <Footer key="footer" site={DEMO_SITE} />],
   ['other skills', <OtherSkills key="skills" categories={categories} city="mohali" skillName="DJs" />],
   ['steps and questions', <HowAndQuestions key="how" />],
 ];

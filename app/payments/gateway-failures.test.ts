@@ -18,7 +18,7 @@ test('gateway refusals of refunds and transfers: each is known', () => {
 });
 
 test('our own failure texts and bare codes: each is known', () => {
-  const ours = ['send-refund', 'payouts/record-transfer', 'payouts/signal-transfer'].flatMap((file) => {
+  const ours = ['refund', 'payouts/record-transfer', 'payouts/signal-transfer'].flatMap((file) => {
     const source = readFileSync(new URL(`./${file}.server.ts`, import.meta.url), 'utf8');
     return [...source.matchAll(/'(The (?:bank|gateway|transfer) [^']+\.)'/g)].map(([, text]) => text!);
   });

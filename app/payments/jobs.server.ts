@@ -6,6 +6,7 @@ import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
+import { switchedOff } from '#app/platform/switches.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import { closeLedger, countBrokenPaymentInvariants, countWrongClosings } from './ledger-queries.server.ts';
@@ -20,7 +21,7 @@ import { settlePayout } from './payouts/settle-payout.server.ts';
 import { followPayouts } from './payouts/signal-transfer.server.ts';
 import { taxStatusOn } from './payouts/tax-status.server.ts';
 import { bookMissedMovements, reconcilePayments, reconcileRefunds } from './reconcile-payments.server.ts';
-import { sendRefund } from './send-refund.server.ts';
+import { sendRefund } from './refund.server.ts';
 import { capturePayment, returnPayment } from './signal-payment.server.ts';
 import { measureUnreadWebhooks, processWebhook } from './webhooks.server.ts';
 
@@ -41,6 +42,9 @@ export function paymentHandlers(deps: PaymentDeps) {
 }
 
 export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
+  const unlessOff = (send: (deps: PaymentDeps) => Promise<unknown>) => async () => {
+    if (!(await switchedOff(deps.db)).has('money_out')) await send(deps);
+  };
   return [
     {
       name: 'reconcile-payments',
@@ -48,8 +52,8 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
       inEveryProcess: true,
       run: async (stop) => void (await reconcilePayments(deps, stop)),
     },
-    { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(deps)) },
-    { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(deps)) },
+    { name: 'reconcile-refunds', cron: '7 * * * *', run: unlessOff(reconcileRefunds) },
+    { name: 'pay-due-payouts', cron: '* * * * *', run: unlessOff(payDuePayouts) },
     {
       name: 'remind-of-accounts',
       cron: '*/10 * * * *',
@@ -79,12 +83,15 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
 }
 
 async function checkMoney({ db, log }: PaymentDeps, rows: CheckedRows) {
-  const broken: Record<string, number> = await countBrokenPaymentInvariants(db, rows);
+  const broken: Record<string, number> = await countBrokenPaymentInvariants(
+    db,
+    rows,
+    (invariant, count, examples) =>
+      log.fatal({ invariant, count, examples }, 'an invariant of money is broken'),
+  );
   if (rows === 'all') broken.closed_sums_are_the_ledger = await countWrongClosings(db);
-  for (const [invariant, count] of Object.entries(broken)) {
-    brokenInvariants.set({ invariant, rows }, count);
-    if (count > 0) log.fatal({ invariant, count }, 'an invariant of money is broken');
-  }
+  if (broken.closed_sums_are_the_ledger) log.fatal('the closed sums of the ledger are wrong');
+  for (const [invariant, count] of Object.entries(broken)) brokenInvariants.set({ invariant, rows }, count);
 }
 
 /** Registers a payee's account at the gateway, once, then settles their open payouts. */

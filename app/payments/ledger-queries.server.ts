@@ -195,6 +195,7 @@ export type MoneyRule = keyof typeof invariants;
 export function countBrokenPaymentInvariants(
   db: Database,
   rows: CheckedRows = 'all',
+  onBroken?: (rule: MoneyRule, count: number, examples: unknown) => void,
 ): Promise<Record<MoneyRule, number>> {
-  return countInvariantViolations(db, invariants, RECENT, rows);
+  return countInvariantViolations(db, invariants, RECENT, rows, onBroken);
 }

@@ -138,13 +138,13 @@ export function goodwillReturnedTxn(reference: string, reason: string, amount: n
   };
 }
 
-export function cancellationTxn(reference: string, kept: number): LedgerTxn {
+export function cancellationTxn(reference: string, amount: number): LedgerTxn {
   return {
     kind: 'cancellation',
     externalId: reference,
     lines: [
-      { account: 'host_funds', amount: kept, reference },
-      { account: 'cancellation_income', amount: -kept },
+      { account: 'host_funds', amount, reference },
+      { account: 'cancellation_income', amount: -amount },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { GatewayRefusal } from './gateway/gateway.ts';
 import type { PaymentPart } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -40,26 +41,29 @@ export async function openPaymentOrder(
   return asPaymentOrder(await insertPaymentOrder(trx, { id, receipt: id.replaceAll('-', ''), ...order }));
 }
 
-/** Creates the order at the gateway; idempotent even after a lost answer. Throws {@link GatewayUnclear}. */
-export async function createCheckout(
-  deps: Pick<PaymentDeps, 'db' | 'gateway'>,
-  order: PaymentOrder,
-): Promise<Checkout> {
-  const orderId = order.gatewayOrderId ?? (await createAtGateway(deps, order));
-  await recordCheckoutOpened(deps.db, order.id, orderId);
-  return { key: deps.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
-}
+type NoCheckout =
+  | { reason: 'gateway_unavailable' }
+  /** It will not take this order, for the reason in its words: trying again does not help. */
+  | { reason: 'order_refused'; answer: string };
 
-/** The gateway answered, and said no: trying again does not help. */
-export function isGatewayRefusal(error: unknown): error is GatewayRefusal {
-  return error instanceof GatewayRefusal;
-}
-
-async function createAtGateway(
-  { gateway }: Pick<PaymentDeps, 'gateway'>,
-  { receipt, amount, reference }: PaymentOrder,
-): Promise<string> {
-  return (await gateway.createOrder({ receipt, amount, notes: { reference } })).id;
+/** Presents a written order to the gateway; idempotent even after a lost answer. Where it does not take it, what is held stays. */
+export async function createOrderAtGateway(
+  deps: Pick<PaymentDeps, 'db' | 'gateway' | 'log'>,
+  purchase: string,
+  { id, receipt, amount, reference, ...order }: PaymentOrder,
+): Promise<Result<Checkout, NoCheckout>> {
+  const { gateway, db, log } = deps;
+  try {
+    const orderId =
+      order.gatewayOrderId ?? (await gateway.createOrder({ receipt, amount, notes: { reference } })).id;
+    await recordCheckoutOpened(db, id, orderId);
+    return accepted({ key: gateway.keyId, orderId, amount, currency: 'INR' as const });
+  } catch (err) {
+    log.warn({ err, purchase }, 'the gateway did not take the order');
+    return err instanceof GatewayRefusal
+      ? refused({ reason: 'order_refused' as const, answer: err.message })
+      : refused({ reason: 'gateway_unavailable' as const });
+  }
 }
 
 export async function findPaymentOrder(

@@ -277,9 +277,12 @@ export async function postponeCheck(db: Database, id: string, seconds: number): 
 }
 
 /** Number of due checks, and the delay of the oldest in seconds. */
-export async function selectCheckBacklog(db: Database): Promise<{ due: number; oldestSeconds: number }> {
-  const { rows } = await sql<{ due: number; oldest: number }>`
-    select count(*)::int as due, coalesce(extract(epoch from business_now() - min(next_check_at)), 0)::float8 as oldest
+export async function selectCheckBacklog(db: Database) {
+  const { rows } = await sql<Record<'due' | 'oldestSeconds' | 'captured' | 'failed', number>>`
+    select count(*)::int as due,
+      coalesce(extract(epoch from business_now() - min(next_check_at)), 0)::float8 as "oldestSeconds",
+      (select count(*)::int from payment where captured_at > business_now() - interval '30 minutes') as captured,
+      (select count(*)::int from payment where failed_at > business_now() - interval '30 minutes') as failed
     from payment_order where next_check_at <= business_now()`.execute(db);
-  return { due: rows[0]!.due, oldestSeconds: rows[0]!.oldest };
+  return rows[0]!;
 }

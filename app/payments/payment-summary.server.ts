@@ -10,7 +10,7 @@ export interface CapturedTotals {
   /** Requested, whether or not it has arrived. */
   refunded: number;
   /** Captured less refunds requested. */
-  kept: number;
+  left: number;
   /** Goodwill among the refunds that later ones did not owe; still counts as paid. */
   given: number;
 }
@@ -22,7 +22,7 @@ export async function paymentTotals(db: Database, reference: string): Promise<Ca
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
   const gifts = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
   const given = gifts === 0 ? 0 : gifts - (await goodwillReturned(db, reference));
-  return { captured, refunded, kept: captured - refunded, given };
+  return { captured, refunded, left: captured - refunded, given };
 }
 
 /** Paise of goodwill that later refunds of a reference owed, so that it is no gift any more. */
@@ -31,7 +31,7 @@ export function goodwillReturned(db: Database, reference: string): Promise<numbe
 }
 
 /** Paise that the cancellation of a reference left to be shared out; goodwill given before is not taken off. */
-export function keptOfCancelled(db: Database, reference: string): Promise<number> {
+export function sharedOutOfCancelled(db: Database, reference: string): Promise<number> {
   return sumTakenFromFunds(db, 'cancellation', reference);
 }
 

@@ -1,5 +1,10 @@
-import { inTransaction } from '#app/platform/database.server.ts';
-import { paymentOrdersDue, paymentOrdersOldestSeconds } from '#app/platform/metrics.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import {
+  forget,
+  paymentOrdersDue,
+  paymentOrdersOldestSeconds,
+  paymentsLately,
+} from '#app/platform/metrics.server.ts';
 import { handleOneByOne, sweep } from '#app/platform/sweep.server.ts';
 import { type GatewayPayment, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -12,8 +17,8 @@ import {
   selectUnsettledOrders,
 } from './payment-queries.server.ts';
 import { applyTransfer } from './payouts/signal-transfer.server.ts';
+import { sendRefund, signalRefund } from './refund.server.ts';
 import { selectOpenRefunds } from './refund-queries.server.ts';
-import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalFetchedPayment, signalPayment } from './signal-payment.server.ts';
 import { isBankAnswerPending, notifyOfNoAnswer } from './unanswered-payment-queries.server.ts';
 
@@ -44,9 +49,7 @@ const FAILED_RETRY_SECONDS = 900;
 /** Checks due unpaid orders at the gateway; processes share the work. Returns how many were checked. */
 export async function reconcilePayments(deps: PaymentDeps, stop?: AbortSignal): Promise<number> {
   const run = { stop, until: Date.now() + MAX_RUN_MS, checked: 0, unclear: 0 };
-  await measureBacklog(deps);
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => checkDueOrders(deps, run)));
-  await measureBacklog(deps);
   return run.checked;
 }
 
@@ -76,10 +79,14 @@ async function checkDueOrders(deps: PaymentDeps, run: Run): Promise<void> {
   }
 }
 
-async function measureBacklog({ db }: PaymentDeps): Promise<void> {
-  const { due, oldestSeconds } = await selectCheckBacklog(db);
+/** Measures orders that wait to be asked about, and how payments of the last half hour ended. */
+export async function measurePayments(db: Database): Promise<void> {
+  forget(paymentOrdersDue, paymentOrdersOldestSeconds, paymentsLately);
+  const { due, oldestSeconds, captured, failed } = await selectCheckBacklog(db);
   paymentOrdersDue.set(due);
   paymentOrdersOldestSeconds.set(oldestSeconds);
+  paymentsLately.set({ result: 'captured' }, captured);
+  paymentsLately.set({ result: 'failed' }, failed);
 }
 
 export async function reconcileOrders(deps: PaymentDeps, reference: string): Promise<void> {

@@ -17,11 +17,11 @@ export async function recordSale(
   await recordLedgerTxn(trx, saleTxn(kind, reference, entries));
 }
 
-/** Books what we keep of a cancelled purchase, in paise. */
-export async function recordKeptOfCancelled(
+/** Books what is shared out of a cancelled purchase, where all of it is ours; in paise. */
+export async function recordCancellationIncome(
   trx: Transaction,
   reference: string,
-  kept: number,
+  amount: number,
 ): Promise<void> {
-  if (kept > 0) await recordLedgerTxn(trx, cancellationTxn(reference, kept));
+  if (amount > 0) await recordLedgerTxn(trx, cancellationTxn(reference, amount));
 }

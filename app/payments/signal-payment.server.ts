@@ -6,7 +6,7 @@ import { captureTxn, gatewayFeeTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { LostReason } from './lost-reason.ts';
 import type { PaymentState } from './payment.ts';
-import type { PaymentDeps } from './payment-deps.server.ts';
+import type { PaymentDeps, Purchase } from './payment-deps.server.ts';
 import {
   insertInstrumentUse,
   insertQuarantinedPayment,
@@ -16,9 +16,8 @@ import {
   updateOrderOutcome,
   upsertPayment,
 } from './payment-queries.server.ts';
+import { requestRefund } from './refund.server.ts';
 import { REFUND_OF_LOST } from './refund-reasons.ts';
-import { requestRefund } from './request-refund.server.ts';
-import type { Purchase } from './seller.server.ts';
 import { notifyOfBankAnswer } from './unanswered-payment-queries.server.ts';
 
 /**
@@ -159,7 +158,10 @@ async function electWinner(
   return captureOrKeep(trx, deps, order, payment, state);
 }
 
-/** After a refund notice the host has other plans: never secure again, even if the slot is free. */
+/**
+ * What was paid for is reserved by its seller (`app/bookings/wire/seller.server.ts`) before the money is taken.
+ * After a refund notice the host has other plans: never secure again, even if the slot is free.
+ */
 async function securePurchase(
   trx: Transaction,
   deps: PaymentDeps,

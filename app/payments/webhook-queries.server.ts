@@ -63,3 +63,9 @@ export async function deleteWebhooksOfPayer(trx: Transaction, payerId: string): 
       where payment_order.payer_id = ${payerId}
         and position(convert_to('"' || payment.id || '"', 'UTF8') in webhook_inbox.body) > 0)`.execute(trx);
 }
+
+export async function selectWebhooksHeard(db: Database): Promise<{ kinds: number; last: Date | null }> {
+  const { rows } = await sql<{ kinds: number; last: Date | null }>`
+    select count(distinct event)::integer as kinds, max(received_at) as last from webhook_inbox`.execute(db);
+  return rows[0]!;
+}

@@ -9,8 +9,8 @@ import {
   signalTransfer,
   signalTransfersToAccount,
 } from './payouts/signal-transfer.server.ts';
+import { signalRefund } from './refund.server.ts';
 import { findPaymentReference } from './refund-queries.server.ts';
-import { signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 import {
   insertWebhook,

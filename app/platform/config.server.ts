@@ -174,6 +174,7 @@ function missingInLive(settings: Settings): string[] {
     RAZORPAY_KEY_SECRET: 'the payment gateway secret',
     RAZORPAY_WEBHOOK_SECRET: 'webhooks are refused without it',
     SMTP_URL: 'receipts and notices go by e-mail',
+    EMAIL_FROM: 'the name and address that your mail comes from',
     METRICS_TOKEN: 'metrics are not public',
   };
   const problems = Object.entries(needed)

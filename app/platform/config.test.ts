@@ -11,6 +11,7 @@ const LIVE = {
   RAZORPAY_KEY_SECRET: 'of-the-gateway',
   RAZORPAY_WEBHOOK_SECRET: 'Zt5NwQ8rHxV2kCj7LpM4sGdB9fYaE3uK',
   SMTP_URL: 'smtps://mail.example',
+  EMAIL_FROM: 'Mehfil <hello@mehfil.example>',
   METRICS_TOKEN: 'm4UqXe8TzRk2WnLs7VbGhJcD5yPfAa9Q',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'key',

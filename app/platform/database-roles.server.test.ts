@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
-import { loadReferenceData } from '#demo/load-reference-data.server.ts';
+import { fillReferenceTables } from '#demo/load-reference-data.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { databaseUrl, RUNNING_ROLE } from '#tests/support/global-setup.ts';
 import { aWorldOfPages } from '#tests/support/page-world.ts';
 import { ConfigError } from './config.server.ts';
-import { type OpenDatabase, openDatabase } from './database.server.ts';
+import { inTransaction, type OpenDatabase, openDatabase } from './database.server.ts';
 import { startWorker } from './jobs.server.ts';
 import { grantToRunningRole, prepareDatabase, whyRoleIsTooPowerful } from './prepare-database.server.ts';
 
@@ -141,7 +141,7 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
       await expect(live(running)).rejects.toThrow(ConfigError);
       await live(running, databaseUrl(inject('template'), behind, behind));
       await live(running);
-      await loadReferenceData(running.db);
+      await inTransaction(running.db, fillReferenceTables);
     } finally {
       await running.close();
       await admin.query(`drop database ${behind} with (force)`);

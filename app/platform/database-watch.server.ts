@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.server.ts';
 import type { DatabaseNode } from './database-nodes.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Log } from './log.server.ts';
-import { databaseNodeAnswers, databaseReplicaLag } from './metrics.server.ts';
+import { databaseNodeAnswers, databaseReplicaLag, databaseUnavailable } from './metrics.server.ts';
 
 const LOOK_EVERY_MS = 1000;
 const LOOK_EVERY_MS_WHEN_AWAY = 250;
@@ -18,6 +18,7 @@ export interface DatabaseWatch {
 export function watchDatabase({ primary, replicas }: OpenDatabase, log: Log): DatabaseWatch {
   const positions: Position[] = [];
   const nodes = [primary, ...replicas];
+  const tellOfBusy = busyTeller(log);
   let stopped = false;
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -31,6 +32,7 @@ export function watchDatabase({ primary, replicas }: OpenDatabase, log: Log): Da
       if (index > 0) databaseReplicaLag.set({ node: name }, lagMs / 1000);
       if (answers !== before[index]) log.warn({ node: name, answers }, 'database node changed');
     }
+    await tellOfBusy();
     if (!stopped) timer = setTimeout(look, primary.answers ? LOOK_EVERY_MS : LOOK_EVERY_MS_WHEN_AWAY).unref();
   };
   const look = () => {
@@ -47,6 +49,22 @@ export function watchDatabase({ primary, replicas }: OpenDatabase, log: Log): Da
       stopped = true;
       clearTimeout(timer);
     },
+  };
+}
+
+const TELL_EVERY_MS = 60_000;
+
+/** One line a minute at most says how many queries found no connection or lock in time. */
+export function busyTeller(log: Log, now: () => number = Date.now) {
+  let told = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const { values } = await databaseUnavailable.get();
+    const count = values.find(({ labels }) => labels.reason === 'busy')?.value ?? 0;
+    if (count === told || now() - toldAt < TELL_EVERY_MS) return;
+    log.error({ queries: count - told }, 'the database was busy: no connection or lock in time');
+    told = count;
+    toldAt = now();
   };
 }
 

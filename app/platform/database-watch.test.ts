@@ -1,5 +1,7 @@
+import pino from 'pino';
 import { expect, test } from 'vitest';
-import { lagOf, type Position, rememberPosition } from './database-watch.server.ts';
+import { busyTeller, lagOf, type Position, rememberPosition } from './database-watch.server.ts';
+import { databaseUnavailable } from './metrics.server.ts';
 
 const positions = [
   { at: 1000, bytes: 100 },
@@ -31,4 +33,20 @@ test('only so many positions are kept', () => {
   for (let at = 0; at < 2000; at++) rememberPosition(kept, { at, bytes: at });
   expect(kept).toHaveLength(600);
   expect(kept[0]).toEqual({ at: 1400, bytes: 1400 });
+});
+
+test('busy database: one line a minute, with how often', async () => {
+  const lines: { queries: number }[] = [];
+  let now = 0;
+  const tell = busyTeller(pino({}, { write: (line) => void lines.push(JSON.parse(line)) }), () => now);
+  databaseUnavailable.inc({ reason: 'busy' });
+  await tell();
+  const first = lines.length;
+  databaseUnavailable.inc({ reason: 'busy' }, 64);
+  now = 59_000;
+  await tell();
+  expect([first, lines.length]).toEqual([1, 1]);
+  now = 60_000;
+  for (const _ of [1, 2]) await tell();
+  expect(lines.slice(1)).toMatchObject([{ level: 50, queries: 64 }]);
 });

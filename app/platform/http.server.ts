@@ -173,6 +173,9 @@ export const UNAVAILABLE = {
   unavailable: 'We cannot reach our database now. Please try again in a moment.',
   paused:
     'We cannot save anything right now. Nothing was changed and no money moved. Please send it again in a moment. If you have already paid, do not pay again.',
+  opening_soon: 'We are not open yet. Please come back soon.',
+  read_only:
+    'Nothing can be changed for a short while. Nothing was saved and no money moved. Please try again later. If you have already paid, do not pay again.',
   unfinished:
     'We lost the connection to our database and do not know yet whether this was saved. Please check in a minute before you send it again. This step did not charge you. If you have already paid, do not pay again.',
 };

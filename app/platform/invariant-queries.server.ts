@@ -8,10 +8,13 @@ import type { SealedColumn } from './sealed-column.ts';
 export type CheckedRows = 'all' | 'recent';
 
 const RECENT_DAYS = 3;
+/** Rows of a broken rule that the log names. */
+const EXAMPLES = sql.lit(5);
 
 /**
  * Number of violating rows per invariant; all zero when healthy.
  * @param invariants each finds violating rows; `{table}` and `{table:alias}` are replaced by all or recent rows
+ * @param onBroken told of each broken rule, with its first rows
  * @param recent query for the recent rows of a table, changed after `{since}`; a table without one is read whole
  */
 export async function countInvariantViolations<Name extends string>(
@@ -19,6 +22,7 @@ export async function countInvariantViolations<Name extends string>(
   invariants: Readonly<Record<Name, string>>,
   recent: Record<string, string>,
   rows: CheckedRows,
+  onBroken: (name: Name, count: number, examples: unknown) => void = () => {},
 ): Promise<Record<Name, number>> {
   const since = `'${(await recentSince(db)).toISOString()}'::timestamptz`;
   const broken = {} as Record<Name, number>;
@@ -26,8 +30,12 @@ export async function countInvariantViolations<Name extends string>(
     const contradiction = sql.raw(fillTableNames(query, rows, recent).replaceAll('{since}', since));
     const found = await sql<{
       count: number;
-    }>`select count(*)::integer as count from (${contradiction}) as contradiction`.execute(db);
-    broken[name] = found.rows[0]!.count;
+      examples: unknown;
+    }>`select count(*)::integer as count, to_jsonb((array_agg(to_jsonb(contradiction)))[1:${EXAMPLES}]) as examples
+      from (${contradiction}) as contradiction`.execute(db);
+    const { count, examples } = found.rows[0]!;
+    broken[name] = count;
+    if (count > 0) onBroken(name, count, examples);
   }
   return broken;
 }

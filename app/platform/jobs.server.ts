@@ -4,7 +4,16 @@ import { INDIA_TIME_ZONE } from '#app/shared/india-time.ts';
 import type { Database } from './database.server.ts';
 import { type EventHandlers, type EventKind, type OutboxHandlers, URGENT_EVENTS } from './events.ts';
 import type { Log } from './log.server.ts';
-import { jobSeconds } from './metrics.server.ts';
+import {
+  forget,
+  jobPeriodSeconds,
+  jobSeconds,
+  jobSinceSuccessSeconds,
+  outboxDead,
+  outboxHandled,
+  startAtZero,
+  workers,
+} from './metrics.server.ts';
 import { dispatchEvents } from './outbox.server.ts';
 
 /** Scheduled work; each due run happens in one process, and none beside another of the same job. */
@@ -36,6 +45,7 @@ export function startWorker(db: Database, handlers: EventHandlers, jobs: Schedul
   const dispatcher = startDispatchers(db, handlers, log);
   const schedule = createSchedule(db, jobs, log);
   const timer = setInterval(schedule.look, SCHEDULE_MS);
+  workers.set(1);
   return {
     wake: dispatcher.wake,
     catchUp: async () => {
@@ -43,6 +53,7 @@ export function startWorker(db: Database, handlers: EventHandlers, jobs: Schedul
       dispatcher.wake();
     },
     stop: async () => {
+      workers.set(0);
       clearInterval(timer);
       await schedule.stop();
       await dispatcher.stop();
@@ -67,6 +78,10 @@ export function startDispatchers(db: Database, handlers: OutboxHandlers, log: Lo
 }
 
 function startDispatcher(db: Database, handlers: OutboxHandlers, log: Log) {
+  for (const kind of Object.keys(handlers)) {
+    startAtZero(outboxHandled, { kind, result: 'done' }, { kind, result: 'failed' });
+    startAtZero(outboxDead, { kind });
+  }
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -113,8 +128,11 @@ export function createSchedule(db: Database, jobs: ScheduledJob[], log: Log) {
       });
     await Promise.all(timed.map(({ running }) => running));
   };
+  let registered = false;
   const look = async () => {
     try {
+      if (!registered) await registerJobs(db, timed);
+      registered = true;
       // The clock of the database is the same for all processes.
       const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
       await runDue(rows[0]!.now);
@@ -135,8 +153,8 @@ async function runIfDue(db: Database, job: TimedJob, now: Date, log: Log, stop: 
   const mine = job.inEveryProcess || (await claimRun(db, job.name, due));
   job.seen = due;
   if (!mine) return;
-  await runJob(job, log, stop);
-  if (!job.inEveryProcess) await releaseRun(db, job.name, due);
+  const succeeded = await runJob(job, log, stop);
+  await finishRun(db, job, due, succeeded);
 }
 
 /** One statement, since a pooler may give each transaction another session: its row lock lets one process win. */
@@ -150,22 +168,56 @@ async function claimRun(db: Database, name: string, due: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-async function releaseRun(db: Database, name: string, due: Date): Promise<void> {
-  await db
-    .updateTable('job_run')
-    .set({ claimed_until: sql<Date>`now()` })
-    .where('name', '=', name)
-    .where('due_at', '=', due)
-    .execute();
+async function finishRun(db: Database, job: TimedJob, due: Date, succeeded: boolean): Promise<void> {
+  await sql`
+    update job_run set period_seconds = ${periodOf(job)},
+      claimed_until = case when due_at = ${due} then now() else claimed_until end,
+      succeeded_at = case when ${succeeded} then now() else succeeded_at end
+    where name = ${job.name}`.execute(db);
 }
 
-async function runJob(job: ScheduledJob, log: Log, stopped?: AbortSignal) {
+function periodOf({ times }: TimedJob): number {
+  const [first, second] = times.nextRuns(2);
+  return (second!.getTime() - first!.getTime()) / 1000;
+}
+
+/** Names the jobs that are to succeed from now on; what only another release has is not waited for. */
+async function registerJobs(db: Database, jobs: TimedJob[]): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  await sql`
+    insert into job_run (name, due_at, claimed_until, period_seconds)
+    select name, to_timestamp(0), to_timestamp(0), period
+    from unnest(${names}::text[], ${jobs.map(periodOf)}::integer[]) as job (name, period)
+    on conflict (name) do update set period_seconds = excluded.period_seconds,
+      known_since = case when job_run.period_seconds is null then now() else job_run.known_since end`.execute(
+    db,
+  );
+  await sql`update job_run set period_seconds = null
+    where name <> all (${names}::text[]) and period_seconds is not null`.execute(db);
+}
+
+/** Measures how long ago each job succeeded, in whichever process, or became known. */
+export async function measureJobs(db: Database): Promise<void> {
+  forget(jobSinceSuccessSeconds, jobPeriodSeconds);
+  const { rows } = await sql<{ name: string; period: number; since: number }>`
+    select name, period_seconds as period,
+      extract(epoch from now() - greatest(known_since, succeeded_at))::float8 as since
+    from job_run where period_seconds is not null`.execute(db);
+  for (const { name, period, since } of rows) {
+    jobPeriodSeconds.set({ name }, period);
+    jobSinceSuccessSeconds.set({ name }, since);
+  }
+}
+
+async function runJob(job: ScheduledJob, log: Log, stopped?: AbortSignal): Promise<boolean> {
   const stop = jobSeconds.startTimer({ job: job.name });
   try {
     await job.run(stopped);
     stop({ result: 'done' });
+    return true;
   } catch (err) {
     stop({ result: 'failed' });
     log.error({ err, job: job.name }, 'job failed');
+    return false;
   }
 }

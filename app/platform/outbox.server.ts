@@ -2,10 +2,21 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from './database.server.ts';
 import type { EventKind, Events, OutboxEvent, OutboxHandlers } from './events.ts';
 import type { Log } from './log.server.ts';
-import { outboxDead, outboxDue, outboxHandled, outboxOldestSeconds } from './metrics.server.ts';
+import {
+  forget,
+  outboxDead,
+  outboxDue,
+  outboxHandled,
+  outboxOldestSeconds,
+  outboxWaitingForPerson,
+} from './metrics.server.ts';
+import { waitingEvents } from './switches.server.ts';
 
 /** Thrown by a handler when retrying cannot help: the operator is notified at once. */
 export class PermanentFailure extends Error {}
+
+/** Thrown by a handler that has recorded a failure which nobody can mend later: the event is done, and counts as failed. */
+export class FinalFailure extends Error {}
 
 const LEASE_SECONDS = 30;
 const MAX_ATTEMPTS = 14;
@@ -38,13 +49,19 @@ export async function isAnnounced(db: Database, kind: EventKind, key: string): P
   return row !== undefined;
 }
 
-/** Measures how many events wait, and for how long. */
+/** Measures how many events wait that are not switched off, for how long, and those that wait for a person. */
 export async function measureOutbox(db: Database): Promise<void> {
+  forget(outboxDue, outboxOldestSeconds, outboxWaitingForPerson);
   const { rows } = await sql<{ due: number; oldest: number }>`
     select count(*)::integer as due, coalesce(extract(epoch from now() - min(next_at)), 0)::real as oldest
-    from outbox where done_at is null and failed_at is null and next_at <= now()`.execute(db);
+    from outbox where done_at is null and failed_at is null and next_at <= now()
+      and kind <> all(${[...(await waitingEvents(db))]}::text[])`.execute(db);
   outboxDue.set(rows[0]!.due);
   outboxOldestSeconds.set(rows[0]!.oldest);
+  const { rows: dead } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::integer as count
+    from outbox where failed_at is not null and done_at is null group by kind`.execute(db);
+  for (const { kind, count } of dead) outboxWaitingForPerson.set({ kind }, count);
 }
 
 /** Removes payload fields that must not stay in the database once handled. */
@@ -66,7 +83,9 @@ export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log
   const handlerOf: HandlerOf = new Map(Object.entries(handlers));
   let handled = 0;
   for (;;) {
-    const events = await leaseEvents(db, [...handlerOf.keys()]);
+    const waiting = await waitingEvents(db);
+    const kinds = [...handlerOf.keys()].filter((kind) => !waiting.has(kind));
+    const events = kinds.length > 0 ? await leaseEvents(db, kinds) : [];
     if (events.length === 0) return handled;
     await Promise.all(events.map((event) => dispatchOne(db, handlerOf, event, log)));
     handled += events.length;
@@ -113,20 +132,25 @@ type HandlerOf = ReadonlyMap<string, (payload: never) => Promise<void>>;
 
 async function dispatchOne(db: Database, handlerOf: HandlerOf, event: LeasedEvent, log: Log) {
   try {
-    await handlerOf.get(event.kind)!(event.payload as never);
+    const failure = await handlerOf.get(event.kind)!(event.payload as never).then(() => null, messageIfFinal);
     await db
       .updateTable('outbox')
       .set({
         done_at: sql<Date>`now()`,
-        failure: null,
+        failure,
         payload: sql`case when empty_when_done then '{}' else payload end`,
       })
       .where('id', '=', event.id)
       .execute();
-    outboxHandled.inc({ kind: event.kind, result: 'done' });
+    outboxHandled.inc({ kind: event.kind, result: failure === null ? 'done' : 'failed' });
   } catch (error) {
     await postpone(db, event, error as Error, log);
   }
+}
+
+function messageIfFinal(error: unknown): string {
+  if (error instanceof FinalFailure) return error.message.slice(0, 500);
+  throw error;
 }
 
 async function postpone(db: Database, event: LeasedEvent, error: Error, log: Log) {

@@ -4,6 +4,7 @@ export const TEXT_VERSIONS = {
     { day: '2026-11-20', digest: 'e08731b2cc544402f4423d091332f4021fc351d238d0728d289caf62f9735fe7' },
     { day: '2026-11-23', digest: '7951da2039b8abb7bf3fd7cab40692e4acae74672cc205b17013a7471805b1af' },
     { day: '2026-11-25', digest: '12a0f69366dc9d5d58d2e352074ff4b23a64de4ff0613de6af0b0bd71fc353f5' },
+    { day: '2026-11-28', digest: '9d2b19d1e7466c74e803d136d112cbedc5815e7524cfd9446f7bc29abbfd948c' },
   ],
   'refund-policy': [
     { day: '2026-11-21', digest: '2b457a08dc4b76b3bf6b8fac8433a4052c76358f034f835b538ef5edf8a54b57' },

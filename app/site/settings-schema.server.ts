@@ -7,6 +7,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const count = z.number().int().min(0).max(99_999_999);
 const limit = z.number().int().min(SECOND_PERSON_RANGE.min).max(SECOND_PERSON_RANGE.max).transform(paise);
 const link = z.url({ protocol: /^https?$/ }).max(300);
+const note = z.string().trim().max(200);
 const MAX_PROFILES = 8;
 
 /** Validated one by one: an invalid setting falls back to its default without affecting the others. */
@@ -18,9 +19,23 @@ const SETTINGS = {
       z.object({ days: z.string().trim().min(1).max(30), opens: time.nullable(), closes: time.nullable() }),
     )
     .max(7),
-  supportPhone: z.string().trim().min(8).max(20),
-  supportEmail: z.email(),
-  companyAddress: z.string().trim().min(1).max(300),
+  companyName: z.string().trim().max(120),
+  companyRegistration: z.string().trim().max(40),
+  officer: z
+    .object({
+      name: z.string().trim().min(1).max(80),
+      designation: z.string().trim().min(1).max(80),
+      phone: z.string().trim().min(8).max(20),
+      email: z.email(),
+    })
+    .nullable(),
+  eventManager: z.string().trim().max(80),
+  opened: z.boolean(),
+  soundSold: z.boolean(),
+  banner: z.object({ en: note, hi: note, pa: note }).nullable(),
+  supportPhone: z.union([z.literal(''), z.string().trim().min(8).max(20)]),
+  supportEmail: z.union([z.literal(''), z.email()]),
+  companyAddress: z.string().trim().max(300),
   registrationLink: link.nullable(),
   social: z.array(z.object({ name: z.string().trim().min(1).max(30), url: link })).max(MAX_PROFILES),
   appStore: link.nullable(),

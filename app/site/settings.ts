@@ -1,5 +1,6 @@
+import type { Language } from '#app/shared/languages.ts';
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
-import { SITE_DETAILS, type SiteDetails } from './shell/site-details.ts';
+import { type SiteDetails, UNKNOWN_SITE } from './shell/site-details.ts';
 
 export interface SupportHours {
   days: string;
@@ -7,8 +8,29 @@ export interface SupportHours {
   closes: string | null;
 }
 
+/** Whom Indian law requires to be named for complaints and questions about personal data. */
+export interface GrievanceOfficer {
+  name: string;
+  designation: string;
+  phone: string;
+  email: string;
+}
+
+/** Facts of the company are empty until its owner enters them: nothing is invented. */
 export interface SiteSettings {
   brand: string;
+  /** Registered name, and the number under which it is registered (CIN, LLPIN or of the trade licence). */
+  companyName: string;
+  companyRegistration: string;
+  officer: GrievanceOfficer | null;
+  /** Name of the event manager whom the home page shows. */
+  eventManager: string;
+  /** Whether hosts see the site; before, it says that it opens soon. */
+  opened: boolean;
+  /** Whether sound is offered at all. */
+  soundSold: boolean;
+  /** What every page says on top; null: nothing. */
+  banner: Record<Language, string> | null;
   /** Null: computed. */
   counters: { bookings: number; artists: number } | null;
   supportHours: SupportHours[];
@@ -40,25 +62,20 @@ export interface InvoiceSupplier {
   gstin: string;
 }
 
-/** Supplier on demo documents; no real money moves. */
-export const DEMO_SUPPLIER: InvoiceSupplier = {
-  name: SITE_DETAILS.company,
-  address: 'Ward 4, The Mall, Solan, Himachal Pradesh',
-  pin: '173212',
-  gstin: '02AAMCM4321F1ZW',
-};
-
 export const USUAL_SETTINGS: SiteSettings = {
-  brand: SITE_DETAILS.brand,
+  brand: UNKNOWN_SITE.brand,
+  companyName: '',
+  companyRegistration: '',
+  officer: null,
+  eventManager: '',
+  opened: false,
+  soundSold: false,
+  banner: null,
   counters: null,
-  supportHours: [
-    { days: 'Mon-Fri', opens: '10:00', closes: '18:00' },
-    { days: 'Sat', opens: '10:00', closes: '14:00' },
-    { days: 'Sun', opens: null, closes: null },
-  ],
-  supportPhone: SITE_DETAILS.phone,
-  supportEmail: SITE_DETAILS.email,
-  companyAddress: SITE_DETAILS.address,
+  supportHours: [],
+  supportPhone: '',
+  supportEmail: '',
+  companyAddress: '',
   registrationLink: null,
   social: [],
   appStore: null,
@@ -78,8 +95,10 @@ export const SECOND_PERSON_RANGE = { min: paiseOfRupees(1_000), max: paiseOfRupe
 
 export function siteDetails(settings: SiteSettings): SiteDetails {
   return {
-    ...SITE_DETAILS,
     brand: settings.brand,
+    company: settings.companyName,
+    registration: settings.companyRegistration,
+    banner: settings.banner,
     phone: settings.supportPhone,
     email: settings.supportEmail,
     address: settings.companyAddress,

@@ -55,3 +55,12 @@ export async function kitSelectionFor(db: Database, audienceSize: string): Promi
   const kit = guests === undefined ? undefined : kitForGuests(await selectKits(db), guests);
   return kit ? { kits: [{ id: kit.id }], equipment: [] } : NOTHING_SELECTED;
 }
+
+/** The chosen sound, or what fits the audience, at current prices. */
+export async function priceChosenSound(
+  db: Database,
+  asked: { withSound: boolean; sound?: SoundSelection | null | undefined; audienceSize: string },
+): Promise<Result<PricedSoundLine[], { reason: 'unknown_sound' }>> {
+  if (!asked.withSound) return accepted([]);
+  return priceSound(db, asked.sound ?? (await kitSelectionFor(db, asked.audienceSize)));
+}

@@ -14,12 +14,16 @@ const KIT = [
   'position',
 ] as const;
 
+/** Sound is offered once an owner has opened its sale. */
+const SOUND_IS_SOLD = sql<boolean>`exists (select from site_setting where key = 'soundSold' and value = 'true')`;
+
 /** Offered items; retired ones only occur in older bookings. */
 export function selectEquipment(db: Database) {
   return db
     .selectFrom('equipment')
     .select(EQUIPMENT)
     .where('retired_at', 'is', null)
+    .where(SOUND_IS_SOLD)
     .orderBy('position')
     .execute();
 }
@@ -30,11 +34,25 @@ export function selectEquipmentByIds(db: Database, ids: readonly number[]) {
     .select(EQUIPMENT)
     .where('id', 'in', ids)
     .where('retired_at', 'is', null)
+    .where(SOUND_IS_SOLD)
     .execute();
 }
 
+export async function selectSoundSold(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ sold: boolean }>`
+    select ${SOUND_IS_SOLD} and (exists (select from sound_kit where retired_at is null)
+      or exists (select from equipment where retired_at is null)) as sold`.execute(db);
+  return rows[0]!.sold;
+}
+
 export function selectKits(db: Database) {
-  return db.selectFrom('sound_kit').select(KIT).where('retired_at', 'is', null).orderBy('position').execute();
+  return db
+    .selectFrom('sound_kit')
+    .select(KIT)
+    .where('retired_at', 'is', null)
+    .where(SOUND_IS_SOLD)
+    .orderBy('position')
+    .execute();
 }
 
 export async function countKitsDrawnAs(db: Database, drawing: string): Promise<number> {
@@ -43,6 +61,7 @@ export async function countKitsDrawnAs(db: Database, drawing: string): Promise<n
     .select((count) => count.fn.countAll<number>().as('kits'))
     .where('drawing', '=', drawing)
     .where('retired_at', 'is', null)
+    .where(SOUND_IS_SOLD)
     .executeTakeFirstOrThrow();
   return kits;
 }
@@ -53,6 +72,7 @@ export function selectKitsByIds(db: Database, ids: readonly number[]) {
     .select(KIT)
     .where('id', 'in', ids)
     .where('retired_at', 'is', null)
+    .where(SOUND_IS_SOLD)
     .execute();
 }
 

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/sound-system.route';
 import { AddBar } from './components/add-bar.tsx';
-import { SoundLists } from './components/sound-lists.tsx';
+import { NoSound, SoundLists } from './components/sound-lists.tsx';
 import { openSoundPage, type SoundPage as Page } from './open-sound-page.server.ts';
 import { soundToUrl } from './sound-in-url.ts';
 import { bookingOrSearchUrl } from './sound-page-address.ts';
@@ -41,7 +41,9 @@ export function shouldRevalidate({
 }
 
 export default function SoundSystem({ loaderData }: Route.ComponentProps) {
-  return loaderData.failed ? <SoundUnavailable /> : <SoundPage page={loaderData} />;
+  if (loaderData.failed) return <SoundUnavailable />;
+  const { kits, equipment } = loaderData;
+  return kits.length + equipment.length > 0 ? <SoundPage page={loaderData} /> : <NoSound />;
 }
 
 function SoundPage({ page }: { page: Page }) {

@@ -66,7 +66,7 @@ test.each([
 test('what the rules allow passes', () => {
   const files = {
     'app/bookings/book.server.ts':
-      "import '../payments/seller.server.ts'; import './booking-queries.server.ts'",
+      "import '../payments/signal-payment.server.ts'; import './booking-queries.server.ts'",
     'app/bookings/core/booking-queries.server.ts': "import { sql } from 'kysely'",
     'server/index.mjs': "await import('#demo/seed.ts')",
     'app/bookings/book.test.ts': "import '#tests/support/a.ts'",

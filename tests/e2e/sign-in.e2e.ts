@@ -57,6 +57,24 @@ test('new code: after a countdown; the number can be changed [S2-46] [S8-05]', a
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/98123\s?00072/);
 });
 
+test('code that no carrier took: says so and what to do [S2-46]', async ({ page }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('/api/auth/otp-status', (route) =>
+    route.fulfill({ json: { state: asked++ === 0 ? 'waiting' : 'failed' } }),
+  );
+  await page.goto('/sign-in');
+  await sendCode(page, '9812300079');
+  await page.clock.runFor(2100);
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByText('We could not send an SMS just now.')).toBeHidden();
+  await page.clock.runFor(2100);
+  const told = page.getByRole('alert').filter({ hasText: 'We could not send an SMS just now.' });
+  await expect(told.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact-us');
+  await page.clock.runFor(10_000);
+  expect(asked).toBe(2);
+});
+
 test('log in and sign up are linked; signed-in visitors redirected [S2-46] [S2-47]', async ({
   page,
   product,

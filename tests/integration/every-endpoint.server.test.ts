@@ -123,6 +123,7 @@ const PUBLIC = new Set([
   'POST /sound-verdict',
   'POST /auth/send-otp',
   'POST /auth/verify-otp',
+  'POST /auth/otp-status',
   'POST /login/user',
   'POST /signup/user',
   'POST /logout',

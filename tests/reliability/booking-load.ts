@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/platform/database.server.ts';
-import { createCity } from '#tests/support/market-rows.ts';
+import { createCity, openSite } from '#tests/support/market-rows.ts';
 import { FEE_RUPEES, type LoadResults, type Site, shopper } from './shopper.ts';
 
 const HOSTS = 4;
@@ -58,6 +58,7 @@ export async function lostBookings(db: Database, { acknowledged }: LoadResults):
 
 /** The artists that the load books. */
 export async function plantArtists(db: Database) {
+  await openSite(db);
   await createCity(db);
   await db
     .insertInto('artist')

@@ -18,6 +18,7 @@ import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { openSite } from '#tests/support/market-rows.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { contradictions } from './invariants.ts';
 import { APP_SECRET, ARTISTS, atGateway, enter, HOSTS, type World } from './world.ts';
@@ -167,6 +168,7 @@ async function plant(world: World) {
   const database = await openDatabase({ databaseUrl: world.databaseUrl, databasePool: 2, dataDir: '' });
   await migrate(database.db);
   const { db } = database;
+  await openSite(db);
   await db
     .insertInto('city')
     .values({

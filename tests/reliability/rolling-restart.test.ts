@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#app/platform/database.server.ts';
 import { startServerProcess } from '#tests/support/e2e-process.ts';
 import { balancer } from '#tests/support/in-turns.ts';
+import { openSite } from '#tests/support/market-rows.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { buildIfStale } from '../../scripts/build-pages.ts';
 
@@ -38,6 +40,9 @@ test('rolling restart of two processes: no page or change fails', async () => {
   const running = [await start('one'), await start('other')];
   const leadTo = (servers: typeof running) => site.leadTo(...servers.map(({ origin }) => origin));
   leadTo(running);
+  const database = await openDatabase({ databaseUrl: postgres.url, databasePool: 1, dataDir: '' });
+  await openSite(database.db);
+  await database.close();
 
   const over = new AbortController();
   const seen = new Map<string, number>();

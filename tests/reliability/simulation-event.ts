@@ -149,8 +149,8 @@ export async function report(stage: Stage, chance: Chance, life: Life) {
 }
 
 export async function giveOutOfGoodwill({ deps, operator, note }: Stage, chance: Chance, life: Life) {
-  const { kept } = await paymentTotals(deps.db, `booking:${life.id}`);
-  const amount = paise(chance.pick([100, 199, 250_001, 2_000_000, Math.floor(kept / 2), kept]));
+  const { left } = await paymentTotals(deps.db, `booking:${life.id}`);
+  const amount = paise(chance.pick([100, 199, 250_001, 2_000_000, Math.floor(left / 2), left]));
   const gift = { amount, reason: 'The line was busy', key: randomUUID() };
   const given = await inTransactionUnlessRefused(deps.db, (trx) =>
     giveGoodwill(trx, operator, { bookingId: life.id }, gift),

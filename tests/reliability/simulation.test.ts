@@ -10,7 +10,7 @@ import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts
 import { paymentHandlers, paymentsJobs } from '#app/payments/jobs.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { PayoutInFlight } from '#app/payments/payouts/settle-payout.server.ts';
-import { recordRefundByBank } from '#app/payments/request-refund.server.ts';
+import { recordRefundByBank } from '#app/payments/refund.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type OpenDatabase } from '#app/platform/database.server.ts';
 import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';

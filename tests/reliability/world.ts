@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';
@@ -22,7 +22,7 @@ export async function enter(world: World): Promise<{ database: OpenDatabase; dep
   const deps: PaymentDeps = {
     db: database.db,
     gateway: razorpayGateway({ keyId: world.keyId, keySecret: world.keySecret, apiBase: world.gatewayBase }),
-    seller: sellers,
+    seller,
     directTransfers: true,
     keys: keyRing({ current: APP_SECRET }),
     log: pino({ level: 'silent' }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { selectDocuments } from '#app/bookings/documents/documents-queries.server.ts';
 import { issueDocuments } from '#app/bookings/documents/issue-documents.server.ts';
-import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { DEMO_SUPPLIER } from '#tests/support/demo-site.ts';
 import type { useMarketplace } from './marketplace.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;

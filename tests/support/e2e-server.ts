@@ -41,7 +41,7 @@ export const test = base.extend<object, { world: string; product: Product }>({
 
 export { expect };
 
-function productAt(origin: string): Product {
+export function productAt(origin: string): Product {
   const messagesTo: Product['messagesTo'] = async (recipient) =>
     (await fetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(recipient)}`)).json();
   const clock = (change: object) => post<{ now: string }>(`${origin}/dev/clock`, change);

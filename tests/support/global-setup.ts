@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openEmbedded, SESSION_SETTINGS } from '#app/platform/database.server.ts';
+import {
+  type Database,
+  openDatabase,
+  openEmbedded,
+  SESSION_SETTINGS,
+} from '#app/platform/database.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { grantToRunningRole } from '#app/platform/prepare-database.server.ts';
@@ -37,6 +42,7 @@ async function embeddedTemplate(project: TestProject) {
   const embedded = await startEmbeddedDatabase(null);
   const database = openEmbedded(embedded);
   await migrate(database.db);
+  await sellSound(database.db);
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-template-'));
   const file = join(folder, 'template.tar');
   writeFileSync(file, await embedded.dump());
@@ -79,10 +85,16 @@ async function postgresTemplate(project: TestProject) {
     dataDir: '',
   });
   await migrate(database.db);
+  await sellSound(database.db);
   await grantToRunningRole(database.db, RUNNING_ROLE);
   await database.close();
   project.provide('template', server.url);
   return Object.assign(() => server.stop(), { url: server.url });
+}
+
+/** A company that offers sound, as most tests need it. */
+async function sellSound(db: Database) {
+  await db.insertInto('site_setting').values({ key: 'soundSold', value: 'true' }).execute();
 }
 
 export function databaseUrl(server: string, name: string, role?: string): string {

@@ -11,6 +11,15 @@ export interface TestArtist {
   rider?: object;
 }
 
+/** Hosts see a site that its owner has opened. */
+export async function openSite(db: Database): Promise<void> {
+  await db
+    .insertInto('site_setting')
+    .values({ key: 'opened', value: 'true' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** One city and one category, which artists need. */
 export async function createCity(db: Database): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeAll } from 'vitest';
-import { sellers } from '#app/bookings/wire/sellers.server.ts';
+import { seller } from '#app/bookings/wire/seller.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
@@ -28,7 +28,7 @@ export function useMarketplace({ model = 'principal', ...options }: MarketplaceO
     deps = {
       db: database.db,
       gateway: razorpayGateway({ ...KEYS, apiBase: gateway.base }),
-      seller: sellers,
+      seller,
       keys: KEY_RING,
       directTransfers: true,
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

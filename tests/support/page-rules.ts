@@ -180,6 +180,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/operator/catalogue/cities/:slug': { ...both('right:edit_site'), with: { slug: 'new' } },
   '/operator/search-words': both('right:edit_site'),
   '/operator/staff': both('right:manage_staff'),
+  '/operator/switches': both('right:set_switches'),
   '/operator/audit': { get: 'right:see_audit' },
   '/operator/security': { get: 'right:see_audit' },
   '/search': { get: 'public' },

@@ -11,6 +11,7 @@ import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import type { useApplication } from './application.ts';
+import { enterDemoFacts } from './demo-site.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import { asArtist, asHost } from './replaceable-booking.ts';
 import { sessionOf } from './session-of.ts';
@@ -37,6 +38,7 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
   const host = people.host;
   const artistId = await artistOf(application, people.artist);
   await artistOf(application, people['another artist']);
+  await enterDemoFacts(application.db);
   const request = { hostName: HOST, address: VENUE };
   const date = await market.dateIn(30);
   const { bookingId, orderId } = await aHeldBooking(market, { artistId, date, host, request });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
 import { makeSiteCertificate } from '../../scripts/setup/database-certificates.ts';
 import { busyFiles } from '../../scripts/source/busy-files.ts';
 import { kindOf, SHARES } from '../../server/admission-limits.ts';
+import '#app/accounts/sign-in/sign-in-alarm.server.ts';
 import '#app/site/api.server.ts';
 import { SESSION_SETTINGS } from '#app/platform/database.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
@@ -20,26 +21,35 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const alerts = read('deploy/prometheus/alerts.yml');
 const dashboard = read('deploy/grafana/mehfil.json');
 
-const BALANCER_METRICS = ['haproxy_frontend_http_responses_total', 'haproxy_backend_http_responses_total'];
+/** Of the balancer, of Prometheus itself, and of its exporter on the machines of the database. */
+const OTHERS_METRICS = [
+  ...['haproxy_frontend_http_responses_total', 'haproxy_backend_http_responses_total', 'up'],
+  ...['node_filesystem_avail_bytes', 'node_filesystem_size_bytes', 'backup_last_success_timestamp_seconds'],
+];
 
-/** `up` is Prometheus's own; histograms have three names each. */
+/** Histograms have three names each. */
 async function exportedNames(): Promise<Set<string>> {
   const all = await metrics.getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
   );
-  return new Set(['up', ...BALANCER_METRICS, ...names]);
+  return new Set([...OTHERS_METRICS, ...names]);
 }
 
 const WORDS = /[a-z_][a-z0-9_]+(?=[{[)\s]|$)/g;
-const NOT_METRICS = new Set(['by', 'le', 'sum', 'max', 'min', 'avg', 'rate', 'increase', 'all']);
+const NOT_METRICS = new Set(
+  'by le sum max min avg rate increase all absent time or and histogram_quantile'.split(' '),
+);
 
 function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/by \([^)]*\)|\{[^}]*\}|\[[^\]]*\]/g, ' ');
-  return (bare.match(WORDS) ?? []).filter((word) => !NOT_METRICS.has(word) && word !== 'histogram_quantile');
+  return (bare.match(WORDS) ?? []).filter((word) => !NOT_METRICS.has(word));
 }
 
-const alertExpressions = [...alerts.matchAll(/expr: (.+)/g)].map(([, text]) => text!);
+const alertExpressions = [...alerts.matchAll(/expr: (?:>-((?:\n {10}.+)+)|(.+))/g)].map(
+  ([, folded, line]) => line ?? folded!.replaceAll(/\s+/g, ' '),
+);
+const alertNames = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
 const panels = JSON.parse(dashboard).panels as { targets: { expr: string }[] }[];
 const panelExpressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
@@ -57,10 +67,54 @@ test('alerts and dashboard query only exported metrics', async () => {
   }
 });
 
+test('counters that alerts watch begin at 0 for every label', async () => {
+  const text = await metrics.metrics();
+  for (const of of ['sent_phone', 'sent_range', 'sent_all', 'wrong_phone', 'wrong_all'])
+    expect(text).toMatch(new RegExp(`^sign_in_alarms_total\\{counter="${of}"\\} `, 'm'));
+  for (const reason of ['away', 'busy'])
+    expect(text).toMatch(new RegExp(`^database_unavailable_total\\{reason="${reason}"\\} `, 'm'));
+});
+
 test('every alert has a runbook section, and vice versa', () => {
-  const named = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
   const described = [...read('docs/runbook.md').matchAll(/^### ([A-Z]\w+)$/gm)].map(([, name]) => name!);
-  expect(described.toSorted()).toEqual(named.toSorted());
+  expect(described.toSorted()).toEqual(alertNames.toSorted());
+});
+
+const missing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
+
+test.skipIf(missing('promtool'))('alerts ring and are silent as their tests say', () => {
+  const told = spawnSync('promtool', ['test', 'rules', 'deploy/prometheus/alerts.test.yml'], {
+    encoding: 'utf8',
+  });
+  expect(told.stderr + told.stdout).toContain('SUCCESS');
+  expect(told.status, told.stdout).toBe(0);
+});
+
+test('every alert is tested ringing and silent', () => {
+  const tests = read('deploy/prometheus/alerts.test.yml');
+  for (const name of alertNames) {
+    expect(tests).toMatch(new RegExp(`alertname: ${name}\n +exp_alerts:\n +- exp_labels`));
+    expect(tests).toMatch(new RegExp(`alertname: ${name} }`));
+  }
+});
+
+test.skipIf(missing('amtool'))('pages go to a person, tickets to a mailbox', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-alarms-'));
+  const file = join(folder, 'alertmanager.yml');
+  const values = { ALARM_WEBHOOK: 'https://a.example', ALARM_SMTP: 'mail.example:587' };
+  const filled = read('deploy/prometheus/alertmanager.yml').replaceAll(
+    /\$\{(\w+)\}/g,
+    (_, name: string) => (values as Record<string, string>)[name] ?? 'a@b.example',
+  );
+  writeFileSync(file, filled);
+  const receiverOf = (severity: string) =>
+    execFileSync('amtool', ['config', 'routes', 'test', `--config.file=${file}`, `severity=${severity}`], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  expect(['page', 'ticket'].map(receiverOf)).toEqual(['person', 'email']);
+  rmSync(folder, { recursive: true });
+  expect(new Set(alerts.match(/severity: \w+/g))).toEqual(new Set(['severity: page', 'severity: ticket']));
 });
 
 test('deployments name only settings that exist', () => {

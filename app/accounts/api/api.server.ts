@@ -9,7 +9,7 @@ import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { explainRefusal } from '../core/refusals.ts';
 import { isStaff } from '../core/roles.ts';
 import { hashToken } from '../core/secrets.server.ts';
-import { idempotencyOwner } from '../core/sign-in-queries.server.ts';
+import { idempotencyOwner, selectCodeState } from '../core/sign-in-queries.server.ts';
 import { codeField, emailField, nameField, phoneField, sentences } from '../core/sign-in-request.ts';
 import { callerOf, requireUnlocked, requireViewer } from '../core/viewer.server.ts';
 import { updateProfile } from '../profile/update-profile.server.ts';
@@ -31,6 +31,7 @@ import {
 
 export function accountsApi(api: Api, platform: Platform): void {
   sendCodeApi(api, platform);
+  codeStateApi(api, platform);
   verifyCodeApi(api, platform);
   logInApi(api, platform);
   signUpApi(api, platform);
@@ -149,6 +150,25 @@ function sendCodeApi(api: Api, platform: Platform) {
       const { binding } = sent.value;
       reply.header('set-cookie', setCookie(config, 'otp', binding));
       return { message: 'OTP sent successfully', ...(caller.browser ? {} : { flow_id: binding }) };
+    },
+  );
+}
+
+/** Whether the SMS with a code has left. */
+function codeStateApi(api: Api, { config, db }: Platform) {
+  api.post(
+    '/auth/otp-status',
+    {
+      schema: {
+        tags: accountTags,
+        summary: 'Whether the SMS with a sign-in code could be sent; ask every two seconds while it waits',
+        body: z.object({ flow_id: z.string().max(100).nullish() }),
+        response: { 200: z.object({ state: z.enum(['waiting', 'sent', 'failed', 'unknown']) }) },
+      },
+    },
+    async ({ body, headers }) => {
+      const binding = body.flow_id || readCookie(config, 'otp', headers.cookie);
+      return { state: await selectCodeState(db, hashToken(binding ?? '')) };
     },
   );
 }

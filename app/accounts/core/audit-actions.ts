@@ -80,6 +80,8 @@ export const AUDIT_ACTIONS = [
   'sound.retire',
   'sound.offer',
   'site.settings',
+  'site.switch_off',
+  'site.switch_on',
   'site.slides',
   'site.showcase',
   'site.texts',
@@ -186,6 +188,7 @@ export const AUDIT_FIELDS = [
   'offerId',
   'disputeId',
   'message',
+  'switch',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 export type AuditSide = { readonly [Field in AuditField]?: unknown };

@@ -21,6 +21,7 @@ const RIGHTS = {
   moderate_reviews: ['content', 'support'],
   edit_site: ['content'],
   edit_sound: ['content'],
+  set_switches: ['finance'],
   see_figures: ['finance', 'support', 'event_manager', 'content'],
   manage_staff: [],
   see_audit: [],

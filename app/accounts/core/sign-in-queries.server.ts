@@ -65,6 +65,23 @@ export async function isVoidCode(db: Database, phone: string, bindingHash: Buffe
   return newest?.closed_at === null && newest.isVoid;
 }
 
+/** A carrier that takes longer is taken for one that does not answer. */
+const CARRIER_SECONDS = 20;
+
+/** Whether the SMS with the newest code of a binding has left: the same for phones with and without an account. */
+export async function selectCodeState(
+  db: Database,
+  bindingHash: Buffer,
+): Promise<'waiting' | 'sent' | 'failed' | 'unknown'> {
+  const { rows } = await sql<{ state: 'waiting' | 'sent' | 'failed' }>`
+    select case when notice.state = 'sent' then 'sent' when notice.state = 'failed'
+      or challenge.created_at < business_now() - make_interval(secs => ${CARRIER_SECONDS}) then 'failed'
+      else 'waiting' end as state
+    from otp_challenge as challenge left join notice on notice.key = 'sign_in_code:' || challenge.id
+    where challenge.binding_hash = ${bindingHash} order by challenge.created_at desc limit 1`.execute(db);
+  return rows[0]?.state ?? 'unknown';
+}
+
 /** Counts an attempt on the caller's newest code before returning its hash; undefined if none is left. */
 export function countCodeAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
   const own = trx

@@ -6,6 +6,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TickBox } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { CodeNotSent } from '../sign-in/code-not-sent.tsx';
 import type { ErasureOutlook, OpenItem } from './personal-data.ts';
 import type { ErasureAnswer } from './privacy-page.server.ts';
 
@@ -48,6 +49,7 @@ export function EraseForm({ outlook, answer }: EraseFormProps) {
         defaultChecked={code !== undefined}
         data-first-focus
       />
+      {code && <CodeNotSent />}
       {code ? (
         <TextField
           label={t('erase.code')}

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatPhone } from '../core/phone.ts';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import { CodeNotSent } from '../sign-in/code-not-sent.tsx';
 import type { ProofError } from '../sign-in/prove-phone.server.ts';
 
 interface PhoneCodeProps {
@@ -28,6 +29,7 @@ export function PhoneCode({ phone, step, error }: PhoneCodeProps) {
       <input type="hidden" name="intent" value={intent} />
       {sentence && !atField && <Banner tone="failure" fact={sentence} live />}
       <p>{t(`prove.${step}`, { phone: formatPhone(phone) })}</p>
+      {step === 'enter' && <CodeNotSent />}
       {step === 'enter' && (
         <TextField
           label={t('phone.code')}

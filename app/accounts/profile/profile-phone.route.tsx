@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
 import { formatPhone } from '../core/phone.ts';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import { CodeNotSent } from '../sign-in/code-not-sent.tsx';
 import type { Route } from './+types/profile-phone.route';
 import { OwnFactorField } from './own-factor-field.tsx';
 import { openPhonePage, submitPhonePage } from './phone-page.server.ts';
@@ -60,6 +61,7 @@ export default function PhonePage({ loaderData, actionData: state }: Route.Compo
             data-first-focus
           />
         )}
+        {(step === 'old-code' || step === 'new-code') && <CodeNotSent key={step} />}
         {(step === 'old-code' || step === 'new-code') && (
           <TextField
             label={t('phone.code')}

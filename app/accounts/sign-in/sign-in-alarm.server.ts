@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/database.server.ts';
-import { signInAlarms } from '#app/platform/metrics.server.ts';
+import { signInAlarms, startAtZero } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits, readCounts } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
@@ -43,9 +43,9 @@ async function countAndAlarm({ db, log }: Watch, levels: AlarmLevel[]): Promise<
   const counts = await readCounts(db, countersOfLevels(levels));
   for (const [at, { key, level }] of levels.entries()) {
     if (counts[at] !== level) continue;
-    const [kind, of] = key.split(':') as [string, string];
-    signInAlarms.inc({ counter: `${kind}_${of}` });
-    log.warn({ counter: `${kind}_${of}`, level }, 'sign-in asks for puzzles: a level was reached');
+    const counter = counterOf(key);
+    signInAlarms.inc({ counter });
+    log.warn({ counter, level }, 'sign-in asks for puzzles: a level was reached');
   }
 }
 
@@ -53,3 +53,10 @@ async function countAndAlarm({ db, log }: Watch, levels: AlarmLevel[]): Promise<
 function countersOfLevels(levels: AlarmLevel[]): Limit[] {
   return levels.map(({ key, seconds }) => ({ key, seconds, max: Number.POSITIVE_INFINITY, shared: true }));
 }
+
+function counterOf(key: string): string {
+  return key.split(':').slice(0, 2).join('_');
+}
+
+for (const { key } of Object.values(alarmLevels('', 1)).flat())
+  startAtZero(signInAlarms, { counter: counterOf(key) });

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatPhone, localDigits } from '../core/phone.ts';
+import { CodeNotSent } from './code-not-sent.tsx';
 import type { SignInError, SignInFlow, SignInState } from './sign-in-state.ts';
 import { usePuzzle } from './use-puzzle.ts';
 
@@ -117,6 +118,7 @@ function CodeStep({ state, busy, fieldError }: StepProps) {
   const wait = useSecondsLeft(state.resendSeconds, state.sentCount);
   return (
     <>
+      <CodeNotSent key={state.sentCount} />
       <div ref={field}>
         <CodeField key={`${state.sentCount}-${state.error ? 'again' : 'first'}`} error={fieldError('code')} />
       </div>

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
 import { drawnOriginals } from '#demo/drawn-originals.server.ts';
-import { loadReferenceData } from '#demo/load-reference-data.server.ts';
+import { fillReferenceTables } from '#demo/load-reference-data.server.ts';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { mediaRoutes } from './media-routes.server.ts';
@@ -81,7 +82,7 @@ test.each(['poster/ID/more', 'poster-wide/ID/0', 'gallery/ID', 'gallery/ID/1/1',
 );
 
 test('sound pictures: all exist; kits only in one item order [S3-12]', async () => {
-  await loadReferenceData(database.db);
+  await inTransaction(database.db, fillReferenceTables);
   const originals = drawnOriginals(database.db, { demo: false });
   const { equipment, kits } = await listSound(database.db);
   expect(kits.length).toBeGreaterThan(3);

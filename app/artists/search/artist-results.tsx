@@ -20,6 +20,7 @@ interface ArtistResultsProps {
   listing: Listing;
   address: (wish: ListingWish) => string;
   reset: string;
+  /** Whether the list is below the first screen, so that its pictures may load later. */
   below?: boolean;
 }
 

@@ -59,7 +59,7 @@ const FILTERS = {
   languages: hasAny('languages'),
   isTeam: '(:isTeam::boolean is null or is_team = :isTeam)',
   groups: ['group0', 'group1', 'group2', 'group3'].map(hasAny).join(' and '),
-  performers: hasAny('performers'),
+  artistKinds: hasAny('artistKinds'),
   travels: `${squaredDistanceSql()} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`,
 };
 
@@ -171,8 +171,8 @@ async function selectRanked(db: Database, terms: SearchTerms, page: PageTerms, s
 export interface NamedTerms extends SearchTerms {
   /** Keys of `artist_name`. */
   names: string[];
-  /** Ids of performers, any of which the artist is; null for any artist. */
-  performers: number[] | null;
+  /** Ids of kinds of artist, one of which the artist is; null for any artist. */
+  artistKinds: number[] | null;
 }
 
 /** Artists with all these names, wherever they are. */
@@ -285,7 +285,7 @@ with hit as materialized (
 found as materialized (
   select own.artist_id, own.is_team, own.fee_paise, own.lat, own.lng, hit.weight + hit.rank as lifted
   from hit join artist_skill own on own.artist_id = hit.artist_id and own.skill_id = 0
-  where ${filtersSql('maxFee', 'minFee', 'isTeam', 'required', 'performers', 'genres', 'languages', 'groups')}
+  where ${filtersSql('maxFee', 'minFee', 'isTeam', 'required', 'artistKinds', 'genres', 'languages', 'groups')}
 ),
 flagged as materialized (
   select ranked.*, ${isTakenSql(terms)} as taken from found ranked

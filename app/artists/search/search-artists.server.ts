@@ -27,8 +27,8 @@ import {
 } from './artist-search-queries.server.ts';
 import { REACH_KM, WIDE_REACH_KM } from './search-area.ts';
 
-/** Each performer is a query of its own, in every step of a search that finds too few. */
-const MAX_PERFORMERS = 6;
+/** Each alternative is a query of its own, in every step of a search that finds too few. */
+const MAX_ALTERNATIVES = 6;
 
 interface FoundArtists {
   artists: ListedArtist[];
@@ -82,7 +82,7 @@ export async function interpret(db: Database, { q, exact }: Pick<Query, 'q' | 'e
 interface ResolvedQuery {
   /** Explicit fields win over the words, but for the place. */
   query: Query;
-  /** What the fields ask for, without the performers of the words. */
+  /** What the fields ask for, without the words. */
   fields: SearchTerms;
   terms: SearchTerms[];
   names: string[];
@@ -92,9 +92,10 @@ export async function resolveQuery(
   db: Database,
   given: Query,
   words: Understood | null,
-  { wishes = words!, priceFactor = 1, wide = false }: Partial<Step> = {},
+  { wishes, priceFactor = 1, wide = false }: Partial<Step> = {},
 ): Promise<ResolvedQuery> {
-  const query = words ? queryWithWords(given, words, wishes, priceFactor) : given;
+  const asked = words && { ...words, ...wishes };
+  const query = asked ? queryWithWords(given, asked, priceFactor) : given;
   const [skill, genres, languages] = await Promise.all([
     resolveSkill(db, query.skill),
     idsOfFilterWords(db, query.genres),
@@ -104,7 +105,7 @@ export async function resolveQuery(
     lat: query.lat,
     lng: query.lng,
     reachKm: wide ? WIDE_REACH_KM : REACH_KM,
-    isPlaceNamed: (words?.place ?? null) !== null,
+    isPlaceNamed: Boolean(words?.place),
     drivers: [skill.driver],
     required: skill.required,
     groups: [],
@@ -117,16 +118,11 @@ export async function resolveQuery(
     slot: query.wanted && wantedSlot(query.wanted),
     wholeSet: query.wanted?.wholeSet ?? false,
   };
-  if (!words) return { query, fields, terms: [fields], names: [] };
-  return { query, fields, terms: termsOfWords(fields, query, words.skillIds, wishes), names: wishes.names };
+  if (!asked) return { query, fields, terms: [fields], names: [] };
+  return { query, fields, terms: termsOfWords(fields, query, asked), names: asked.names };
 }
 
-function queryWithWords(
-  query: Query,
-  { place }: Interpretation,
-  { chips }: Wishes,
-  priceFactor: number,
-): Query {
+function queryWithWords(query: Query, { place, chips }: Understood, priceFactor: number): Query {
   const maxPrice = chipValue(chips, 'maxPrice');
   const kind = chipValue(chips, 'kind');
   const sort = SORTS.find((one) => one === chipValue(chips, 'sort'));
@@ -141,12 +137,15 @@ function queryWithWords(
   };
 }
 
-/** Of the first performers; a chosen skill replaces them, and their other wishes stay, as their chips say. */
+/**
+ * Words as ids of skills: `sufi singer or dhol in Hindi` has two alternatives, with `singer` and with `dhol` as driver, both
+ * with the groups `[sufi]` and `[language:hindi]`: an artist has a driver and one key of each group. Soft keys rank higher.
+ * A chosen skill replaces the alternatives, and the groups of the first stay, as their chips say.
+ */
 function termsOfWords(
   fields: SearchTerms,
   { skill }: Query,
-  skillIds: ReadonlyMap<string, number>,
-  { chips, alternatives, softKeys }: Wishes,
+  { skillIds, chips, alternatives, softKeys }: Understood,
 ): SearchTerms[] {
   const idsOf = (keys: readonly string[]) =>
     keys.flatMap((key) => (key === '*' ? [0] : (skillIds.get(key) ?? [])));
@@ -163,11 +162,11 @@ function termsOfWords(
   if (skill !== '')
     return [termsOf(fields.drivers, [...fields.required.map((id) => [id]), ...groupsOf(alternatives[0])])];
   return alternatives
-    .slice(0, MAX_PERFORMERS)
+    .slice(0, MAX_ALTERNATIVES)
     .map((one) => termsOf(orNone(idsOf(one.drivers)), groupsOf(one)));
 }
 
-/** Only those who fit all the words; of several performers one after the other. */
+/** Only those who fit all the words; of several kinds of artist one after the other. */
 async function findFitting(
   db: Database,
   { query, fields, terms, names }: ResolvedQuery,
@@ -175,9 +174,9 @@ async function findFitting(
   const { page, pageSize } = query;
   if (names.length > 0) {
     const drivers = terms.flatMap((each) => each.drivers);
-    const performers = drivers.length === 0 || drivers.includes(0) ? null : drivers;
+    const artistKinds = drivers.length === 0 || drivers.includes(0) ? null : drivers;
     const { groups, minFee } = terms[0] ?? fields;
-    const named = { ...fields, groups, minFee, names, performers };
+    const named = { ...fields, groups, minFee, names, artistKinds };
     const { artists, found, taken } = await selectNamed(db, named, pageTerms(query, pageSize));
     const total = found - taken;
     return { artists, total, taken, more: false, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
@@ -232,12 +231,12 @@ interface Beyond extends Pick<Step, 'letGo'> {
 /** With this many who fit, no wish is let go. */
 const ENOUGH = 3;
 const SHOWN_BEYOND = 12;
-/** Queries of all steps together, one for each performer: more wishes than a person types are not let go. */
+/** Queries of all steps together, one for each alternative: more wishes than a person types are not let go. */
 const MAX_QUERIES = 60;
 
 /**
  * Those who nearly fit, if fewer than three fit: one wish is let go after the other, and only if no single one helps,
- * several together. A name with a performer always brings others of that kind.
+ * several together. A name with a kind of artist always brings others of that kind.
  */
 async function findNearlyFitting(
   db: Database,
@@ -264,7 +263,7 @@ async function findNearlyFitting(
 
   async function look(step: Step) {
     left -= Math.max(1, terms.length);
-    if (left < 0 || dropsPerformerOrName(words, step.wishes)) return;
+    if (left < 0 || dropsArtistKindOrName(words, step.wishes)) return;
     const resolved = await resolveQuery(db, given, words, step);
     const sort = step.byPrice && query.sort === 'best' ? 'price' : resolved.query.sort;
     const pageSize = Math.min(SHOWN_BEYOND + seen.size, query.pageSize);
@@ -277,14 +276,14 @@ async function findNearlyFitting(
   }
 }
 
-/** Whether nothing is left of the performer or the name. */
-function dropsPerformerOrName(all: Wishes, { alternatives, names }: Wishes): boolean {
+/** Whether nothing is left of the kind of artist or the name. */
+function dropsArtistKindOrName(all: Wishes, { alternatives, names }: Wishes): boolean {
   const isAnyone = (some: Wishes['alternatives']) => some.every(({ drivers }) => drivers.includes('*'));
   if (names.length > 0 || !isAnyone(alternatives)) return false;
   return !isAnyone(all.alternatives) || all.names.length > 0 || alternatives.length === 0;
 }
 
-/** Counting limit: no region we serve has so many performers. */
+/** Counting limit: no region we serve has so many artists. */
 const MAX_COUNTED = 10_000;
 /** Smaller limit on a date, since checking a calendar costs ten times as much as the rest. */
 const MAX_COUNTED_ON_DATE = 2000;
@@ -296,7 +295,7 @@ type FoundCount = Pick<FoundArtists, 'total' | 'taken' | 'more'>;
 
 const kept = new WeakMap<Database, Map<string, { at: number; count: Promise<FoundCount> }>>();
 
-/** Exact total of one performer, kept for a minute across pages and sorts; null for several, which only add up. */
+/** Exact total of one alternative, kept for a minute across pages and sorts; null for several, which only add up. */
 export async function countFound(
   db: Database,
   [terms, ...others]: readonly SearchTerms[],

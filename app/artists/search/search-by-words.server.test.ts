@@ -47,12 +47,12 @@ test('search words: price, gender, style and language narrow results', async () 
   expect((await find('Punjabi singer')).names).toEqual(['Dear']);
 });
 
-test('two performers: both found; explicit price overrides the words', async () => {
+test('two kinds of artist: both found; explicit price overrides the words', async () => {
   expect((await find('singer and dj')).names).toEqual(['Cheap', 'Dear', 'Disc', 'Pop']);
   expect((await find('singer under 20000', { maxFee: 5_000_000 as never })).names).toEqual(['Cheap', 'Pop']);
 });
 
-test('chosen skill: replaces the typed performer, other wishes stay', async () => {
+test('chosen skill: replaces the typed one, other wishes stay', async () => {
   const sufi = (q: string) => find(q, { skill: 'sufi' }).then(({ names }) => names);
   expect(await sufi('singer')).toEqual(['Cheap', 'Dear']);
   expect(await sufi('singer above 20000')).toEqual(['Dear']);
@@ -91,9 +91,9 @@ test('long search: bounded number of database queries', async () => {
       return result;
     },
   });
-  const performers =
+  const artistKinds =
     'dj mc sax dhol tabla sitar drum flute piano sarangi violin guitar magic comic dance chef band';
-  const q = `${performers} singer santoor vaja cajon sufi rock jazz folk edm retro veg lok tappe under 1`;
+  const q = `${artistKinds} singer santoor vaja cajon sufi rock jazz folk edm retro veg lok tappe under 1`;
   const { artists } = await searchArtists(counted, completeQuery({ ...CHANDIGARH, pageSize: 60, q }));
   expect(artists).toEqual([]);
   expect(asked).toBeLessThan(90);

@@ -99,6 +99,7 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
               </p>
             </LoadingResults>
           ) : (
+            // An `<ArtistCard>` for each of `found.artists` and, under what was let go, for those of `beyond`; then the pages.
             <ArtistResults
               listing={listing}
               address={listingAddress}

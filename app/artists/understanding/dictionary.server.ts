@@ -102,10 +102,10 @@ function meaningOf(row: Awaited<ReturnType<typeof selectWords>>[number]): Meanin
     label: row.label,
     keys: row.keys,
     category: row.category,
-    isPerformer: row.is_performer,
+    isArtistKind: row.is_performer,
     isPerformingStyle: row.is_act,
     softKeys: row.soft_keys,
-    performerKeys: row.performer_keys,
+    usualKeys: row.performer_keys,
   };
 }
 
@@ -120,10 +120,10 @@ function skillEntries({ key, name, name_en, name_hi, name_pa }: KnownSkill): Dic
     label: name,
     keys: [key],
     category: null,
-    isPerformer: false,
+    isArtistKind: false,
     isPerformingStyle: false,
     softKeys: [],
-    performerKeys: [],
+    usualKeys: [],
   };
   const written = [name_en, name_hi, name_pa].filter((text) => text !== null);
   return [name, ...written, ...translationsOf(name, skillsHi, skillsPa)]

@@ -8,16 +8,16 @@ export interface Meaning {
   label: string;
   /** Any of these keys fits. */
   keys: readonly string[];
-  /** Category slug of artists meant by a word that names a performer. */
+  /** Category slug of artists meant by a word that names a kind of artist. */
   category: string | null;
-  /** Whether the word names a performer by itself, as singer and dhol do; a style only narrows. */
-  isPerformer: boolean;
-  /** A style that is also asked for as a performer: bhangra, qawwali. */
+  /** Whether the word names a kind of artist by itself, as singer and dhol do; a style only narrows. */
+  isArtistKind: boolean;
+  /** A style that is also asked for as a kind of artist: bhangra, qawwali. */
   isPerformingStyle: boolean;
   /** Keys that rank higher. */
   softKeys: readonly string[];
-  /** Keys listed if the search names no performer. */
-  performerKeys: readonly string[];
+  /** Keys listed if the search names no kind of artist. */
+  usualKeys: readonly string[];
 }
 
 export interface DictionaryEntry {

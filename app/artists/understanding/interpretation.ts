@@ -51,7 +51,7 @@ export type Certainty = 'written' | 'sounds-like' | 'corrected' | 'unknown';
 export interface NameInWords {
   /** Indices of the words. */
   at: number[];
-  /** Key of the name, see `name-keys.ts`. */
+  /** Phonetic key of the name, as in `artist_name`. */
   sound: string;
   /** The name as it is read, if the words were misspelt. */
   corrected?: string;
@@ -109,11 +109,12 @@ export interface Interpretation extends Wishes {
   together: Step[];
 }
 
-/** Value of a chip, such as `maxPrice:20000`. */
+/** Id of a chip, such as `maxPrice:20000`. */
 export function chipId({ kind, key }: Pick<Chip, 'kind' | 'key'>): string {
   return `${kind}:${key}`;
 }
 
+/** Key of the chip of this kind, such as `20000` of `maxPrice:20000`; null without one. */
 export function chipValue(chips: readonly Chip[], kind: ChipKind): string | null {
   return chips.find((chip) => chip.kind === kind)?.key ?? null;
 }

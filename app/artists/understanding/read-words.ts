@@ -33,14 +33,14 @@ export interface ReadWords {
   corrected: Correction[];
   /** How surely each word is known. */
   certainty: Certainty[];
-  /** Whether the words ask for a kind of performer. */
-  hasPerformer: boolean;
+  /** Whether the words ask for a kind of artist. */
+  hasArtistKind: boolean;
 }
 
 interface ReadOptions {
   /** Takes words as they are written, without the correction of misspelt ones. */
   exact?: boolean;
-  /** Names of artists among the words; see `name-queries.server.ts`. */
+  /** Names of artists among the words; see `unknown-words-queries.server.ts`. */
   names?: readonly NameInWords[];
 }
 
@@ -82,8 +82,8 @@ export function readWords(
       if (isIn(misspelt, index)) return 'corrected';
       return isIn(bySound, index) ? 'sounds-like' : 'written';
     }),
-    hasPerformer: found.some(({ meanings }) =>
-      meanings.some((one) => one.isPerformer || one.isPerformingStyle),
+    hasArtistKind: found.some(({ meanings }) =>
+      meanings.some((one) => one.isArtistKind || one.isPerformingStyle),
     ),
   };
 }

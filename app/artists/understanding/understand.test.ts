@@ -11,18 +11,18 @@ const TODAY = '2026-11-23'; // a Monday
 function meaning(given: Partial<Meaning> & Pick<Meaning, 'kind' | 'key' | 'label'>): Meaning {
   const blank = {
     category: null,
-    isPerformer: false,
+    isArtistKind: false,
     isPerformingStyle: false,
     softKeys: [],
-    performerKeys: [],
+    usualKeys: [],
   };
   return { ...blank, keys: [given.key], ...given };
 }
 
-const singer = meaning({ kind: 'category', key: 'singer', label: 'Singer', isPerformer: true });
+const singer = meaning({ kind: 'category', key: 'singer', label: 'Singer', isArtistKind: true });
 const woman = meaning({ kind: 'gender', key: 'woman', label: 'Woman', keys: ['gender:woman'] });
-const dj = meaning({ kind: 'category', key: 'dj', label: 'DJ', isPerformer: true });
-const dhol = meaning({ kind: 'skill', key: 'dhol', label: 'Dhol', isPerformer: true });
+const dj = meaning({ kind: 'category', key: 'dj', label: 'DJ', isArtistKind: true });
+const dhol = meaning({ kind: 'skill', key: 'dhol', label: 'Dhol', isArtistKind: true });
 const sufi = meaning({ kind: 'style', key: 'sufi', label: 'Sufi' });
 const qawwali = meaning({ kind: 'style', key: 'qawwali', label: 'Qawwali', isPerformingStyle: true });
 const ladiesSangeet = meaning({
@@ -30,7 +30,7 @@ const ladiesSangeet = meaning({
   key: 'ladies sangeet',
   label: 'Ladies sangeet',
   keys: [],
-  performerKeys: ['singer'],
+  usualKeys: ['singer'],
 });
 const photographer = meaning({
   kind: 'extra',
@@ -50,7 +50,7 @@ const dictionary = makeDictionary(
     sufi: [sufi],
     qawwali: [qawwali],
     photographer: [photographer],
-    magician: [meaning({ kind: 'category', key: 'magician', label: 'Magician', isPerformer: true })],
+    magician: [meaning({ kind: 'category', key: 'magician', label: 'Magician', isArtistKind: true })],
   }).map(([form, meanings]) => ({ form, meanings })),
   makePlaceIndex(
     [
@@ -128,7 +128,7 @@ test('past day: next year, unless a year is given', () => {
   expect(chipsOf('dj 31 feb').some((chip) => chip.startsWith('date'))).toBe(false);
 });
 
-test('conjunction: performers become alternatives, styles are combined', () => {
+test('conjunction: kinds of artist become alternatives, styles are combined', () => {
   const drivers = (text: string) =>
     understood(text).alternatives.map(({ drivers, groups }) => [drivers, groups]);
   expect(drivers('dj and dhol')).toEqual([

@@ -65,7 +65,7 @@ function wishesOf(
   };
 }
 
-/** Without a word for a performer, a place, date or price lists all artists, unless something is not offered. */
+/** Without a kind of artist, a place, date or price lists all artists, unless something is not offered. */
 function listAnyArtist(alternatives: WordAlternative[], found: readonly FoundMeaning[]) {
   const offered = found.every(({ meanings }) => meanings.every(({ key }) => !key.startsWith('not-offered')));
   return alternatives.length === 0 && offered ? [{ drivers: ['*'], groups: [] }] : alternatives;
@@ -82,7 +82,7 @@ const QUARTER_MORE = 1.25;
 
 /**
  * A name; styles and languages, the last one first; solo or team; the hour; the day; the price; the gender; the distance.
- * The performer is never let go.
+ * The kind of artist is never let go.
  */
 function stepsOfLettingGo(chips: readonly Chip[]): StepDraft[] {
   const of = (...kinds: ChipKind[]) => chips.filter(({ kind }) => kinds.includes(kind));
@@ -147,7 +147,7 @@ interface Placed {
 /** Driving keys that many artists share are only used to narrow. */
 const ANY_ARTIST: WordAlternative = { drivers: ['*'], groups: [] };
 
-/** Which artists the meanings ask for: each performer in turn, narrowed by all styles, languages and genders. */
+/** Which artists the meanings ask for: each kind in turn, narrowed by all styles, languages and genders. */
 function combineMeanings(
   found: readonly FoundMeaning[],
   tokens: readonly Token[],
@@ -155,21 +155,21 @@ function combineMeanings(
   const placed = found
     .flatMap(({ meanings, at }) => meanings.map((meaning) => ({ meaning, at })))
     .sort((one, other) => one.at[0]! - other.at[0]!);
-  const { performers, performingStyles, narrowing } = splitPerformersFromStyles(placed, tokens);
+  const { artistKinds, performingStyles, narrowing } = splitArtistKindsFromStyles(placed, tokens);
   const softKeys = [...new Set(placed.flatMap(({ meaning }) => meaning.softKeys))];
   const groups = narrowing.map(({ meaning }) => [...meaning.keys]);
-  const wanted = [...performers, ...performingStyles];
+  const wanted = [...artistKinds, ...performingStyles];
   if (wanted.length > 0) {
     const each = wanted.map(({ meaning }) => alternativeOf(meaning, groups));
     const others = wanted.length > 1 ? wanted.flatMap(({ meaning }) => meaning.keys) : [];
     return { alternatives: each, softKeys: [...new Set([...softKeys, ...others])] };
   }
-  return { alternatives: alternativesWithoutPerformer(placed, narrowing, groups), softKeys };
+  return { alternatives: alternativesWithoutArtistKind(placed, narrowing, groups), softKeys };
 }
 
-function splitPerformersFromStyles(placed: readonly Placed[], tokens: readonly Token[]) {
-  const heads = distinct(placed.filter(({ meaning }) => meaning.isPerformer));
-  const performers = heads.filter(
+function splitArtistKindsFromStyles(placed: readonly Placed[], tokens: readonly Token[]) {
+  const heads = distinct(placed.filter(({ meaning }) => meaning.isArtistKind));
+  const artistKinds = heads.filter(
     (one) =>
       !heads.some(
         (other) =>
@@ -182,27 +182,29 @@ function splitPerformersFromStyles(placed: readonly Placed[], tokens: readonly T
   const performingStyles = distinct(
     placed.filter(
       (one) =>
-        !one.meaning.isPerformer && one.meaning.isPerformingStyle && isJoinedToPerformer(one, placed, tokens),
+        !one.meaning.isArtistKind &&
+        one.meaning.isPerformingStyle &&
+        isJoinedToArtistKind(one, placed, tokens),
     ),
   );
   const narrowing = distinct(
     placed.filter(
       (one) =>
-        !one.meaning.isPerformer &&
+        !one.meaning.isArtistKind &&
         !performingStyles.includes(one) &&
         one.meaning.keys.length > 0 &&
         one.meaning.kind !== 'occasion',
     ),
   );
-  return { performers, performingStyles, narrowing };
+  return { artistKinds, performingStyles, narrowing };
 }
 
-/** Whether `and`, `or`, `aur`, `te` is between this style and another performer. */
-function isJoinedToPerformer(one: Placed, placed: readonly Placed[], tokens: readonly Token[]): boolean {
+/** Whether `and`, `or`, `aur`, `te` is between this style and another kind of artist. */
+function isJoinedToArtistKind(one: Placed, placed: readonly Placed[], tokens: readonly Token[]): boolean {
   return placed.some((other) => {
     if (
       other === one ||
-      !(other.meaning.isPerformer || other.meaning.isPerformingStyle) ||
+      !(other.meaning.isArtistKind || other.meaning.isPerformingStyle) ||
       other.meaning.key === one.meaning.key
     )
       return false;
@@ -214,16 +216,16 @@ function isJoinedToPerformer(one: Placed, placed: readonly Placed[], tokens: rea
 }
 
 function alternativeOf(
-  { keys, category, isPerformer }: Meaning,
+  { keys, category, isArtistKind }: Meaning,
   groups: readonly string[][],
 ): WordAlternative {
-  const drives = isPerformer || category === null;
+  const drives = isArtistKind || category === null;
   if (drives) return { drivers: [...keys], groups: groups.filter((group) => !sameKeys(group, keys)) };
   return { drivers: [category], groups: [[...keys], ...groups] };
 }
 
 /** Styles list who does them; an occasion lists who is usual for it; gender and language all artists of that kind. */
-function alternativesWithoutPerformer(
+function alternativesWithoutArtistKind(
   placed: readonly Placed[],
   narrowing: readonly Placed[],
   groups: readonly string[][],
@@ -233,7 +235,7 @@ function alternativesWithoutPerformer(
     const rest = groups.filter((_, index) => index !== style);
     return [alternativeOf(narrowing[style]!.meaning, rest)];
   }
-  const usual = [...new Set(placed.flatMap(({ meaning }) => meaning.performerKeys))];
+  const usual = [...new Set(placed.flatMap(({ meaning }) => meaning.usualKeys))];
   if (usual.length > 0) return [{ drivers: usual, groups: [...groups] }];
   const lists = placed.some(({ meaning }) => meaning.kind !== 'extra');
   return lists || groups.length > 0 ? [{ ...ANY_ARTIST, groups: [...groups] }] : [];

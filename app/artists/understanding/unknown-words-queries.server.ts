@@ -20,7 +20,7 @@ export async function readNamesInWords(
 ): Promise<NameInWords[]> {
   if (read.certainty.every((one) => one === 'written')) return [];
   let names = await namesAmong(db, read);
-  if (!exact && (names.length > 0 || !read.hasPerformer)) {
+  if (!exact && (names.length > 0 || !read.hasArtistKind)) {
     const spelled = await correctNames(db, read, names);
     if (spelled.some((token, index) => token !== read.tokens[index]))
       names = await namesAmong(db, read, spelled);

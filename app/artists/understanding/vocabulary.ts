@@ -24,7 +24,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Words between two performers of which either is wanted. */
+/** Words between two kinds of artist of which either is wanted. */
 export const CONJUNCTIONS: ReadonlySet<string> = new Set(
   normalizeWord('and or aur ya te cum plus और या ਤੇ ਅਤੇ ਜਾਂ').split(' '),
 );

@@ -27,7 +27,7 @@ import {
   valuesInUrl,
   withAllFields,
 } from '../core/booking-form-values.ts';
-import { selectSoundLines } from '../core/booking-queries.server.ts';
+import { selectChosenSound } from '../core/booking-queries.server.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectArtistForForm, selectBookingAwaitingBank } from '../core/booking-view-queries.server.ts';
 import { selectRunningHold } from '../core/hold-queries.server.ts';
@@ -221,12 +221,6 @@ async function runningHold(db: Database, hostId: string, artistId: number, date:
 
 /** Sound of a hold in URL form; empty if it is the fitting kit. */
 async function soundOfHold(db: Database, bookingId: string, audienceSize: string): Promise<string> {
-  const lines = await selectSoundLines(db, bookingId);
-  const held = soundToUrl({
-    kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),
-    equipment: lines.flatMap(({ equipment_id, quantity }) =>
-      equipment_id ? [{ id: equipment_id, quantity }] : [],
-    ),
-  });
+  const held = soundToUrl(await selectChosenSound(db, bookingId));
   return held === soundToUrl(await kitSelectionFor(db, audienceSize)) ? '' : held;
 }

@@ -18,7 +18,7 @@ import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../purchase/use-proceed.ts';
+import { usePayWhenPriced } from '../purchase/use-one-run.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/booking-form.route';
@@ -37,6 +37,7 @@ import { useSoundVerdict } from './use-sound-verdict.ts';
 import { VenueFields } from './venue-fields.tsx';
 
 export const handle = { accent: 'rani' };
+/** `offerFor` computes the price shown, by the same `quoteBooking` as `createBooking`, which refuses another price. */
 export const loader = (args: Route.LoaderArgs) => openBookingForm(args);
 export const action = (args: Route.ActionArgs) => submitBookingForm(args);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -144,8 +145,12 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
         <hr className="border-rule" />
         <VenueFields data={data} verdict={verdict} {...fields} />
         <hr className="border-rule" />
-        <SoundChoice data={data} form={form} />
-        <hr className="border-rule" />
+        {data.offer.soundSold && (
+          <>
+            <SoundChoice data={data} form={form} />
+            <hr className="border-rule" />
+          </>
+        )}
         <MustFields
           artist={artist}
           form={form}

@@ -14,6 +14,7 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { kitForAudience, listSound } from '#app/sound/list-sound.server.ts';
 import { kitSelectionFor, priceSound } from '#app/sound/price-sound.server.ts';
+import { isSoundSold } from '#app/sound/sound-default.server.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
@@ -44,6 +45,8 @@ export interface BookingOffer {
   /** The kit for the audience; null until an audience is chosen. */
   fitting: OfferedSound | null;
   soundIs: 'fitting' | 'own' | 'none' | 'waiting';
+  /** False: we offer no sound at all. */
+  soundSold: boolean;
   soundProblem: Refused | null;
   /** Null if a deposit is not available or no date is chosen. */
   deposit: { percent: number; now: Paise; later: Paise; dueAt: number } | null;
@@ -104,6 +107,7 @@ export async function offerFor(
     equipment: sound.equipment,
     fitting: sound.fitting,
     soundIs: sound.is,
+    soundSold: await isSoundSold(db),
     soundProblem: sound.problem,
     deposit: plan && { ...plan, dueAt: plan.dueAt.getTime() },
     first,
@@ -149,7 +153,15 @@ async function offeredSoundFor(
     const problem = asRefused(priced.refusal, refusalSentence(priced.refusal));
     return { fitting, is: 'own' as const, lines: [], equipment: [], problem };
   }
-  const is = own ? (priced.value.length > 0 ? 'own' : 'none') : audienceSize ? 'fitting' : 'waiting';
+  const is = own
+    ? priced.value.length > 0
+      ? 'own'
+      : 'none'
+    : kit
+      ? 'fitting'
+      : audienceSize
+        ? 'none'
+        : 'waiting';
   const pieces = await equipmentOfSelection(db, wanted, time);
   return {
     fitting,

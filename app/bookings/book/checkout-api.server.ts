@@ -1,41 +1,26 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
-import type { LostReason } from '#app/payments/lost-reason.ts';
 import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
-import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import { clientAddress } from '#app/platform/trusted-proxies.ts';
-import { paise } from '#app/shared/money.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
-import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
-import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
+import { type BookingDeps, bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import { selectSoundLines } from '../core/booking-queries.server.ts';
 import { bookingRequest } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
-import { paymentStatusLimits, verifyTryLimits } from '../core/hold-limits.ts';
+import { selectNewestBooking, selectOwnBooking } from '../core/booking-view-queries.server.ts';
+import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
-import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
+import { takeTry } from '../core/take-try.server.ts';
 import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
-import {
-  bookingBody,
-  createOrderBody,
-  paiseFromWire,
-  performerOnWire,
-  requestFromWire,
-  rupeesForWire,
-  type WireBookingClaim,
-} from '../view/booking-wire.ts';
-import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts';
-import { bookingOfOrder } from './booking-of-order.server.ts';
-import { createBooking } from './create-booking.server.ts';
+import { bookingBody, paiseFromWire, rupeesForWire, type WireBookingClaim } from '../view/booking-wire.ts';
+import { createOrderApi, verifyPaymentApi } from './create-booking.server.ts';
 import { INCOMPLETE, sendRefusal } from './send-refusal.server.ts';
-import unusable from './unusable-payments.json' with { type: 'json' };
 
 export function checkoutApi(
   api: Api,
@@ -113,59 +98,6 @@ function soundVerdictApi(api: Api, deps: BookingDeps) {
   );
 }
 
-/** Holds the slot and opens its payment [S3-15]. */
-function createOrderApi(api: Api, deps: BookingDeps, addressFactor: number) {
-  api.post(
-    '/payments/create-order',
-    {
-      config: {
-        signedIn: true,
-        callsGateway: true,
-        badInput: INCOMPLETE,
-        idempotent: (request) => requireViewer(request).accountId,
-      },
-      schema: {
-        summary: 'Hold the slot and open the payment',
-        description: 'Amounts are rupees here; the answer is in paise, as the checkout takes it.',
-        body: createOrderBody,
-        response: {
-          200: openedOrderBody.extend({
-            hold_expires_at: z.string(),
-            balance: z.number().describe('paise still to be paid after this payment'),
-            balance_due_at: z.string().nullable(),
-          }),
-          '4xx': errorSchema,
-          503: errorSchema,
-        },
-      },
-    },
-    async (request, reply) => {
-      const viewer = requireViewer(request);
-      refuseOtherUser(request.body.user_id, viewer.accountId);
-      const { amount, tax, supplier, payment_plan, policy_version, booking_details } = request.body;
-      const asked = requestFromWire(performerOnWire(request.body), booking_details, payment_plan);
-      if (!asked)
-        return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
-          required: Object.values(REQUIRED_FIELDS),
-        });
-      const from = { accountId: viewer.accountId, address: clientAddress(request), addressFactor };
-      const tried = await takeHoldTry(deps.db, from, asked);
-      if (!tried.ok) return sendRefusal(reply, tried.refusal);
-      const total = paiseFromWire(amount);
-      const sale = { tax: tax === undefined ? undefined : paise(Math.round(tax * 100)), supplier };
-      const created = await createBooking(deps, viewer, asked, total, policy_version, sale);
-      if (!created.ok) return sendRefusal(reply, created.refusal);
-      const { holdExpiresAt, balance } = created.value;
-      return {
-        ...openedOrderToWire(created.value),
-        hold_expires_at: holdExpiresAt.toISOString(),
-        balance: balance?.amount ?? 0,
-        balance_due_at: balance?.dueAt.toISOString() ?? null,
-      };
-    },
-  );
-}
-
 const DIFFERS = 'This booking was already made with other details. Nothing was changed.';
 
 /** Returns the booking that a payment made; never makes a second one. */
@@ -214,6 +146,20 @@ function paidBookingApi(api: Api, deps: BookingDeps) {
   );
 }
 
+/** Finds the host's booking by order, by id, or the newest with that artist: old clients send no id. */
+async function bookingOfOrder(
+  db: Database,
+  gatewayOrderId: string | null,
+  hostId: string,
+  hints: { bookingId?: string | undefined; artistId?: number | null | undefined } = {},
+) {
+  const order = gatewayOrderId ? await orderOfPayer(db, gatewayOrderId, hostId) : null;
+  const id = order ? bookingIdOf(order.reference) : hints.bookingId;
+  if (id) return (await selectOwnBooking(db, id, hostId)) ?? null;
+  if (gatewayOrderId || !hints.artistId) return null;
+  return (await selectNewestBooking(db, hints.artistId, hostId)) ?? null;
+}
+
 async function fieldsDifferingFromBooking(
   db: Database,
   hostId: string,
@@ -221,7 +167,9 @@ async function fieldsDifferingFromBooking(
   claim: WireBookingClaim,
 ): Promise<string[]> {
   const booked = (await bookingOf(db, hostId, bookingId))!;
-  return fieldsThatDiffer(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
+  const { kits } = await kitSelectionFor(db, booked.audienceSize);
+  const sound = await selectSoundLines(db, bookingId);
+  return fieldsThatDiffer(claim, { ...booked, sound, soundFits: kits.length > 0 });
 }
 
 interface BookedFacts {
@@ -235,7 +183,9 @@ interface BookedFacts {
   address: string;
   message: string;
   total: number;
-  sound: readonly { kit_id: number | null; equipment_id: number | null; quantity: number }[];
+  /** Whether we offer a kit for the audience. */
+  soundFits: boolean;
+  sound: readonly { kitId: number | null; equipmentId: number | null; quantity: number }[];
 }
 
 const CLOCK_LENGTH = 5;
@@ -270,7 +220,7 @@ function claimedSound(
   booked: BookedFacts,
 ): string | undefined {
   if (has_sound_system !== undefined && !has_sound_system) return '';
-  if (!sound) return has_sound_system && booked.sound.length === 0 ? 'any' : undefined;
+  if (!sound) return has_sound_system && booked.soundFits && booked.sound.length === 0 ? 'any' : undefined;
   return lines([
     ...sound.kits.map(({ id }) => `kit ${id} 1`),
     ...sound.equipment.map(({ id, quantity }) => `item ${id} ${quantity}`),
@@ -279,60 +229,10 @@ function claimedSound(
 
 function bookedSound({ sound }: BookedFacts): string {
   return lines(
-    sound.map(({ kit_id, equipment_id, quantity }) =>
-      kit_id === null ? `item ${equipment_id} ${quantity}` : `kit ${kit_id} ${quantity}`,
+    sound.map(({ kitId, equipmentId, quantity }) =>
+      kitId === null ? `item ${equipmentId} ${quantity}` : `kit ${kitId} ${quantity}`,
     ),
   );
 }
 
 const lines = (all: string[]) => all.sort().join();
-
-const UNUSABLE: Record<LostReason, { code: string; sentence: string }> = unusable;
-
-const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
-
-/** Takes what the checkout reported about a payment. */
-function verifyPaymentApi(api: Api, deps: BookingDeps, keySecret: string) {
-  api.post(
-    '/payments/verify-payment',
-    {
-      config: { signedIn: true, callsGateway: true, badInput: 'Payment verification failed' },
-      schema: {
-        summary: 'Tell of a payment that the checkout reported',
-        body: z.object({
-          razorpay_order_id: z.string().max(60),
-          razorpay_payment_id: z.string().max(60),
-          razorpay_signature: z.string().max(200),
-        }),
-        response: {
-          200: z.object({ message: z.string(), verified: z.boolean(), state, booking_id: z.string() }),
-          '4xx': errorSchema,
-        },
-      },
-    },
-    async (request, reply) => {
-      const viewer = requireViewer(request);
-      const tried = await takeTry(deps.db, verifyTryLimits(viewer.accountId));
-      if (!tried.ok) return sendRefusal(reply, tried.refusal);
-      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
-      const order = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);
-      if (!order) return sendError(reply, 404, 'order_not_found', 'Payment verification failed');
-      if (!isCheckoutSignature(keySecret, order.gatewayOrderId, razorpay_payment_id, razorpay_signature))
-        return sendError(reply, 400, 'wrong_signature', 'Payment verification failed');
-      const outcome = await signalPayment(deps, razorpay_payment_id);
-      const booking = await bookingOfOrder(deps.db, razorpay_order_id, viewer.accountId);
-      const bookingId = booking?.id ?? '';
-      if (outcome === 'unusable') {
-        const now = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);
-        const { code, sentence } = UNUSABLE[now?.refusedWhy ?? 'not_due'];
-        return sendError(reply, 409, code, sentence, { booking_id: bookingId });
-      }
-      return {
-        message: 'Payment verified successfully',
-        verified: outcome === 'captured',
-        state: outcome,
-        booking_id: bookingId,
-      };
-    },
-  );
-}

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type PerformanceTime, performanceTime, slotOf, spanOfClashes } from '#app/artists/calendar/slot.ts';
 import { holdSlot, performersOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
@@ -6,30 +8,31 @@ import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
+  createOrderAtGateway,
   openPaymentOrder,
   orderToPay,
   type PaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
-import { financialYear } from '#app/payments/payouts/withholding.ts';
-import {
-  type Database,
-  inTransaction,
-  inTransactionUnlessRefused,
-  type Transaction,
-} from '#app/platform/database.server.ts';
-import { announce } from '#app/platform/outbox.server.ts';
+import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { type DepositPlan, depositPlan } from '#app/pricing/payment-plan.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { type Quote, quoteBooking } from '#app/pricing/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
+import { type PricedSoundLine, priceChosenSound } from '#app/sound/price-sound.server.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
 import { lockBookableArtist } from '../core/bookable-artist-queries.server.ts';
-import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
+import { type BookingDeps, bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import {
   type BookingRow,
+  editableDetails,
   insertBooking,
   insertSoundLines,
   lockUnpaidBookings,
@@ -39,20 +42,70 @@ import {
 import type { BookingRefusal } from '../core/booking-refusal.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
 import { bookingCode, bookingTimeRefusal } from '../core/booking-rules.ts';
-import { newHoldEnd } from '../core/hold-limits.ts';
+import { newHoldEnd, verifyTryLimits } from '../core/hold-limits.ts';
 import { selectHoldsOf } from '../core/hold-queries.server.ts';
 import { type AnsweredMust, answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { insertMusts, replaceMusts } from '../core/must-queries.server.ts';
-import { payeeOf } from '../core/payee.ts';
 import { supplyForSale } from '../core/performance-supply.server.ts';
+import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundRefusal } from '../core/sound-guard.server.ts';
-import { isPastThreshold, turnoverWithBookings } from '../core/turnover-limit.server.ts';
+import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
+import { isPastThreshold, tellArtistOfTurnoverLimit } from '../core/turnover-limit.server.ts';
 import { venueRefusal } from '../core/venue-reach.ts';
-import { beginHold } from '../purchase/begin-hold.server.ts';
-import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
-import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import { BOOKING_HOLD } from '../purchase/expire-booking.server.ts';
+import {
+  beginHold,
+  type HoldFacts,
+  readHoldFacts,
+  replaceEarlierHolds,
+} from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
+import { createOrderBody, paiseFromWire, performerOnWire, requestFromWire } from '../view/booking-wire.ts';
+import { heldBookingBody, heldBookingToWire } from '../view/opened-order-wire.ts';
+import { INCOMPLETE, sendLostPayment, sendRefusal } from './send-refusal.server.ts';
+
+/** Holds the slot and opens its payment [S3-15]. */
+export function createOrderApi(api: Api, deps: BookingDeps, addressFactor: number) {
+  api.post(
+    '/payments/create-order',
+    {
+      config: {
+        signedIn: true,
+        callsGateway: true,
+        badInput: INCOMPLETE,
+        idempotent: (request) => requireViewer(request).accountId,
+      },
+      schema: {
+        summary: 'Hold the slot and open the payment',
+        description: 'Amounts are rupees here; the answer is in paise, as the checkout takes it.',
+        body: createOrderBody,
+        response: {
+          200: heldBookingBody,
+          '4xx': errorSchema,
+          503: errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.user_id, viewer.accountId);
+      const { amount, tax, supplier, payment_plan, policy_version, booking_details } = request.body;
+      const asked = requestFromWire(performerOnWire(request.body), booking_details, payment_plan);
+      if (!asked)
+        return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
+          required: Object.values(REQUIRED_FIELDS),
+        });
+      const from = { accountId: viewer.accountId, address: clientAddress(request), addressFactor };
+      const tried = await takeHoldTry(deps.db, from, asked);
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
+      const total = paiseFromWire(amount);
+      const sale = { tax: tax === undefined ? undefined : paise(Math.round(tax * 100)), supplier };
+      const created = await createBooking(deps, viewer, asked, total, policy_version, sale);
+      if (!created.ok) return sendRefusal(reply, created.refusal);
+      return heldBookingToWire(created.value);
+    },
+  );
+}
 
 export interface HeldBooking {
   bookingId: string;
@@ -68,8 +121,8 @@ type Answer<Value> = Result<Value, BookingRefusal>;
 
 /**
  * Holds the slot; booking, hold, sound, price and order are written together before any gateway call.
- * The same request continues the same booking; a changed one replaces it, one for another day or other hours leaves it. What the artist must have is their rider's now;
- * what the request does not answer, the host arranges.
+ * The same request continues the same booking; a changed one replaces it, one for another day or other hours leaves it.
+ * What the artist must have is their rider's now; what the request does not answer, the host arranges.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it or `expectedSale` differs.
  */
@@ -85,36 +138,25 @@ export async function createBooking(
     holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy, sale: expectedSale }),
   );
   if (!written.ok) {
-    if (written.refusal.reason === 'artist_at_limit') await tellArtistOfTurnoverLimit(deps, request);
+    if (written.refusal.reason === 'artist_at_limit')
+      await tellArtistOfTurnoverLimit(deps, request.artistId, request.date);
     return written;
   }
   const { order, ...booking } = written.value;
-  const checkout = await openCheckout(deps, booking.bookingId, order);
+  const checkout = await createOrderAtGateway(deps, booking.bookingId, order);
   if (!checkout.ok) return refused({ ...checkout.refusal, bookingId: booking.bookingId });
   return accepted({ ...booking, checkout: checkout.value });
 }
 
-/** Of itself, as the refused booking leaves nothing behind; once for each financial year. */
-async function tellArtistOfTurnoverLimit(
-  { db, wake }: BookingDeps,
-  { artistId, date }: BookingRequest,
-): Promise<void> {
-  const [payee, yearFrom] = [payeeOf(artistId), financialYear(date).from];
-  const turnover = await turnoverWithBookings(db, artistId, date);
-  const payload = { payee, yearFrom, level: 'stop' as const, turnover };
-  await inTransaction(db, (trx) =>
-    announce(trx, { kind: 'turnover.reached', key: `${payee}:${yearFrom}:stop`, payload }),
-  );
-  wake();
-}
-
 type Held = Omit<HeldBooking, 'checkout'> & { order: PaymentOrder };
+/** What the host saw; null or undefined skips the check. */
+type Expected = { total: Paise | null; policy: number | undefined; sale: SeenSale };
 
 async function holdBooking(
   trx: Transaction,
   host: { accountId: string },
   request: BookingRequest,
-  expected: { total: Paise | null; policy: number | undefined; sale: SeenSale },
+  expected: Expected,
 ): Promise<Answer<Held>> {
   const time = performanceTime(request.date, request.from, request.to);
   const { artistId, date } = request;
@@ -151,6 +193,7 @@ async function holdBooking(
     exceptHost: host.accountId,
   };
   if (await isPastThreshold(trx, sold, sale.supply)) return refused({ reason: 'artist_at_limit' });
+  // Fee and sound; GST and commission are inside.
   const quote = quoteBooking(paise(artist.fee_paise), sound.value, sale.supply);
   const { total } = quote;
   if (expected.total !== null && expected.total !== total) return refused({ reason: 'price_changed', total });
@@ -163,30 +206,16 @@ async function holdBooking(
   const waived =
     asksToPlayWithout(musts) && bookingTimeRefusal(now, time, { ...length, acceptsInstantly: false });
   if (waived) return refused(waived);
-  const start = {
-    host,
-    request,
-    time,
-    ...priced,
-    musts,
-    now,
-    facts,
-    artistIds,
-    supplierVersion: sale.version,
-  };
-  return placeHold(trx, BOOKING_HOLD, {
-    hostId: host.accountId,
-    now,
-    facts,
-    expectedPolicy: expected.policy,
-    isSame: async (draft) =>
-      !hasSaleChanged(expected.sale, draft.tax_paise, draft.quote) && (await isSameDraft(trx, draft, start)),
-    continueDraft: (draft) => continueDraft(trx, draft, start),
-    startHold: async () =>
-      hasSaleChanged(expected.sale, quote.tax, quote)
-        ? refused({ reason: 'terms_changed' })
-        : insertHeldBooking(trx, start),
-  });
+  const supplierVersion = sale.version;
+  const start = { host, request, time, ...priced, musts, now, facts, artistIds, supplierVersion };
+  const same = await findSameDraft(trx, start, expected);
+  const { policy: seenPolicy } = expected;
+  const held = { hostId: host.accountId, now, facts, seenPolicy, continued: same };
+  const notNow = await replaceEarlierHolds(trx, BOOKING_HOLD, held);
+  if (notNow) return refused(notNow);
+  if (same) return continueDraft(trx, same, start);
+  if (hasSaleChanged(expected.sale, quote.tax, quote)) return refused({ reason: 'terms_changed' });
+  return insertHeldBooking(trx, start);
 }
 
 interface Start {
@@ -261,30 +290,17 @@ async function insertHeldBooking(trx: Transaction, start: Start): Promise<Answer
   return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, order });
 }
 
-/** What the host may still change while the hold lasts. */
-function editableDetails(request: BookingRequest) {
-  return {
-    occasion: request.occasion,
-    audience_size: request.audienceSize,
-    host_name: request.hostName,
-    message: request.message,
-    venue_address: request.address,
-    venue_lat: request.lat ?? null,
-    venue_lng: request.lng ?? null,
-    venue_setting: request.setting,
-  };
-}
-
-async function isSameDraft(trx: Transaction, draft: BookingRow, { time, quote, sound, deposit, now }: Start) {
-  if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
-  if (draft.deposit_paise !== (deposit?.now ?? null)) return false;
-  const held = await selectSoundLines(trx, draft.id);
-  const lines = held.map((line) => ({
-    kitId: line.kit_id,
-    equipmentId: line.equipment_id,
-    quantity: line.quantity,
-  }));
-  return sameLines(lines, sound);
+/** The host's running hold of just this, at the price and under the terms that they saw. */
+async function findSameDraft(trx: Transaction, start: Start, { policy, sale }: Expected) {
+  const { facts, time, quote, sound, deposit, now } = start;
+  for (const draft of facts.drafts) {
+    if (hasSaleChanged(sale, draft.tax_paise, draft.quote)) continue;
+    if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) continue;
+    if (draft.deposit_paise !== (deposit?.now ?? null)) continue;
+    if ((policy ?? draft.policy_version) !== draft.policy_version) continue;
+    if (sameLines(await selectSoundLines(trx, draft.id), sound)) return draft;
+  }
+  return undefined;
 }
 
 async function continueDraft(
@@ -292,34 +308,14 @@ async function continueDraft(
   draft: BookingRow,
   { request, musts }: Start,
 ): Promise<Answer<Held>> {
-  await updateDraftDetails(trx, draft.id, editableDetails(request));
+  await updateDraftDetails(trx, draft.id, request);
   await replaceMusts(trx, draft.id, musts);
-  const { payment_plan: part, host_id: payerId, total_paise: total } = draft;
-  const amount = draft.deposit_paise ?? total;
-  const order = await orderToPay(trx, { reference: bookingReference(draft.id), part, payerId, amount });
-  return accepted({
-    bookingId: draft.id,
-    code: draft.code,
-    total: draft.total_paise,
-    balance:
-      draft.deposit_paise === null
-        ? null
-        : {
-            amount: paise(draft.total_paise - draft.deposit_paise),
-            dueAt: draft.balance_due_at!,
-          },
-    holdExpiresAt: draft.hold_expires_at,
-    order,
-  });
-}
-
-/** The chosen sound, or what fits the audience, at current prices. */
-async function priceChosenSound(
-  db: Database,
-  request: Pick<BookingRequest, 'withSound' | 'sound' | 'audienceSize'>,
-): Promise<Result<PricedSoundLine[], { reason: 'unknown_sound' }>> {
-  if (!request.withSound) return accepted([]);
-  return priceSound(db, request.sound ?? (await kitSelectionFor(db, request.audienceSize)));
+  const { payment_plan: part, host_id: payerId, total_paise: total, deposit_paise: deposit } = draft;
+  const reference = bookingReference(draft.id);
+  const order = await orderToPay(trx, { reference, part, payerId, amount: deposit ?? total });
+  const balance = deposit === null ? null : { amount: paise(total - deposit), dueAt: draft.balance_due_at! };
+  const { id: bookingId, code, hold_expires_at: holdExpiresAt } = draft;
+  return accepted({ bookingId, code, total, balance, holdExpiresAt, order });
 }
 
 /** What a host saw of a sale: the GST inside the total, on which refunds depend, and who supplies; undefined: not said. */
@@ -330,4 +326,50 @@ interface SeenSale {
 
 function hasSaleChanged(seen: SeenSale, tax: Paise, { supplier = 'principal' }: Quote): boolean {
   return (seen.tax ?? tax) !== tax || (seen.supplier ?? supplier) !== supplier;
+}
+
+const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
+
+/** Takes what the gateway's window reported of a payment; `signalPayment` asks the gateway whether it is true. */
+export function verifyPaymentApi(api: Api, deps: BookingDeps, keySecret: string) {
+  api.post(
+    '/payments/verify-payment',
+    {
+      config: { signedIn: true, callsGateway: true, badInput: 'Payment verification failed' },
+      schema: {
+        summary: 'Tell of a payment that the checkout reported',
+        body: z.object({
+          razorpay_order_id: z.string().max(60),
+          razorpay_payment_id: z.string().max(60),
+          razorpay_signature: z.string().max(200),
+        }),
+        response: {
+          200: z.object({ message: z.string(), verified: z.boolean(), state, booking_id: z.string() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      const tried = await takeTry(deps.db, verifyTryLimits(viewer.accountId));
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
+      const order = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);
+      if (!order) return sendError(reply, 404, 'order_not_found', 'Payment verification failed');
+      if (!isCheckoutSignature(keySecret, order.gatewayOrderId, razorpay_payment_id, razorpay_signature))
+        return sendError(reply, 400, 'wrong_signature', 'Payment verification failed');
+      const outcome = await signalPayment(deps, razorpay_payment_id);
+      const bookingId = bookingIdOf(order.reference) ?? '';
+      if (outcome === 'unusable') {
+        const now = await orderOfPayer(deps.db, razorpay_order_id, viewer.accountId);
+        return sendLostPayment(reply, now?.refusedWhy ?? 'not_due', bookingId);
+      }
+      return {
+        message: 'Payment verified successfully',
+        verified: outcome === 'captured',
+        state: outcome,
+        booking_id: bookingId,
+      };
+    },
+  );
 }

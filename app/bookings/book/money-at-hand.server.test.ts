@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';

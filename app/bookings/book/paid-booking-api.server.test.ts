@@ -77,8 +77,20 @@ test('booking/booking: sound that was not booked is a difference', async () => {
       razorpay_order_id: order.body.order_id,
       has_sound_system,
     });
-  const booked = order.payload.booking_details.has_sound_system ?? true;
-  expect([(await claim(booked)).status, (await claim(!booked)).status]).toEqual([200, 409]);
+  // Without a kit that fits, "with sound" is none.
+  expect([(await claim(false)).status, (await claim(true)).status]).toEqual([200, 200]);
+  await application.db
+    .insertInto('sound_kit')
+    .values({
+      slug: 'thousand',
+      name: 'Thousand',
+      drawing: 'speaker-top',
+      price_paise: 500_000,
+      audience_up_to: 1000,
+      position: 1,
+    })
+    .execute();
+  expect([(await claim(false)).status, (await claim(true)).status]).toEqual([200, 409]);
 });
 
 test('DELETE without a session: refused with the contract’s message [S8-10]', async () => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
-import { recordKeptOfCancelled, recordSale } from '#app/payments/record-sale.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { recordCancellationIncome, recordSale } from '#app/payments/record-sale.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -29,7 +29,7 @@ import {
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
+import { cancellationTerms, shareOut } from '../money/cancel-purchase.server.ts';
 
 /** `acted_before`: who said it for the artist does not decide; `search_runs`: another artist is looked for. */
 export type AbsenceRefusal = {
@@ -126,7 +126,7 @@ export async function approveAbsence(
 
 /**
  * Staff find that it was not so: the host's cancelling counts as their own, nothing follows for the artist.
- * @returns `moved` in paise: what is kept and shared out now
+ * @returns `moved` in paise: what is shared out now
  */
 export async function refuseAbsence(
   trx: Transaction,
@@ -192,7 +192,8 @@ async function isBeingReplaced(trx: Transaction, booking: BookingRow, absence: A
 /** Paise that depend on this absence: open in the cancellation, or would be if the search ended now. */
 async function paiseAtStake(trx: Transaction, booking: BookingRow, absence: AbsenceRow): Promise<Paise> {
   if (absence.outcome) return paise(0);
-  if (booking.state === 'cancelled') return (await pendingOfAbsence(trx, booking, absence))?.left ?? paise(0);
+  if (booking.state === 'cancelled')
+    return (await pendingOfAbsence(trx, booking, absence))?.pending ?? paise(0);
   const { pending } = await cancellationTerms(trx, 'host', booking, await businessNow(trx));
   return pending?.absenceId === absence.id ? pending.paise : paise(0);
 }
@@ -200,10 +201,10 @@ async function paiseAtStake(trx: Transaction, booking: BookingRow, absence: Abse
 async function pendingOfAbsence(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
   const cancellation = await selectPendingRefund(trx, booking.id);
   if (cancellation?.absence_id !== absence.id) return null;
-  const { kept: held, given } = await paymentTotals(trx, bookingReference(booking.id));
+  const { left, given } = await paymentTotals(trx, bookingReference(booking.id));
   // A refund made at the gateway itself leaves less than waited.
-  const left = Math.min(cancellation.pending_paise, held);
-  return { cancellation, left: paise(left), sold: paise(left + given) };
+  const pending = Math.min(cancellation.pending_paise, left);
+  return { cancellation, pending: paise(pending), sharedOut: paise(pending + given) };
 }
 
 async function settleMoney(
@@ -228,26 +229,26 @@ async function refundPending(
   trx: Transaction,
   booking: BookingRow,
   { id }: AbsenceRow,
-  { left, sold }: Pending,
+  { pending, sharedOut }: Pending,
 ) {
   const reference = bookingReference(booking.id);
-  await requestOwedRefund(trx, { reference, amount: sold, reason: `confirmed_absence:${id}` });
-  await closePendingRefund(trx, booking.id, { refunded: left, kept: 0, keptFee: null });
+  await requestOwedRefund(trx, { reference, amount: sharedOut, reason: `confirmed_absence:${id}` });
+  await closePendingRefund(trx, booking.id, { refunded: pending, kept: 0, keptFee: null });
 }
 
 /** Shares out what the host's own cancelling keeps, as it would have been at once. */
 async function keepPendingMoney(
   trx: Transaction,
   booking: BookingRow,
-  { cancellation, left: kept, sold }: Pending,
+  { cancellation, pending: kept, sharedOut }: Pending,
 ): Promise<void> {
   const reference = bookingReference(booking.id);
   const { tiers } = await refundPolicyOf(trx, booking);
   const tier = tiers.find(({ name }) => name === cancellation.tier)!;
   const refund = paise(cancellation.refund_paise);
-  const terms = { tier, paid: paise(refund + sold), refund, kept, sold };
-  const sale = sold > 0 ? await keptSale(trx, booking, terms) : null;
+  const terms = { tier, paid: paise(refund + sharedOut), refund, kept, sharedOut };
+  const sale = sharedOut > 0 ? await shareOut(trx, booking, terms) : null;
   if (sale) await recordSale(trx, 'cancellation', reference, sale.entries);
-  else await recordKeptOfCancelled(trx, reference, sold);
+  else await recordCancellationIncome(trx, reference, sharedOut);
   await closePendingRefund(trx, booking.id, { refunded: 0, kept, keptFee: sale?.performance ?? null });
 }

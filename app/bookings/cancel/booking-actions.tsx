@@ -131,10 +131,11 @@ interface CancelDialogProps {
 }
 
 interface Preview {
+  /** From `cancellationTerms`, as is what happens then; null where nothing was paid. */
   cancelNow: { refund: number; kept: number; pending?: number } | null;
 }
 
-/** Confirms deletion with the refund and retained amount as of now [S5-09]. Amounts are rupees. */
+/** Shows refund and kept amount as of now [S5-09], then asks for `cancelBooking`. Amounts are rupees. */
 function CancelDialog({ id, artist, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useTranslation('bookings');
   const say = useRefusalWords();

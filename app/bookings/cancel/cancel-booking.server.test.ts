@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { bookMissedMovements, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
-import { signalRefund } from '#app/payments/send-refund.server.ts';
+import { signalRefund } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';

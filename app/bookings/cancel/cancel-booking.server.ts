@@ -1,11 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { type ActingParty, type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import {
   type BookingRow,
   insertCancellation,
@@ -14,34 +19,89 @@ import {
   selectCancellation,
   transitionBooking,
 } from '../core/booking-queries.server.ts';
-import type { CancellationRefusal } from '../core/booking-refusal.ts';
-import type { Actor } from '../core/booking-states.ts';
+import { type CancellationRefusal, refusalSentence } from '../core/booking-refusal.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
 import { insertGivenUpPurchase } from '../core/given-up-queries.server.ts';
-import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
-import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
-import { cancelUnpaid, settleCancellation } from '../purchase/cancel-purchase.server.ts';
+import {
+  type CancellationTerms,
+  cancellationTerms,
+  cancelUnpaid,
+  settleCancellation,
+  shareOut,
+} from '../money/cancel-purchase.server.ts';
+import { BOOKING_HOLD } from '../purchase/expire-booking.server.ts';
+import { rupeesForWire } from '../view/booking-wire.ts';
 
-export interface CancellationOutcome {
+/** Cancels a booking of the signed-in host. Amounts in rupees. */
+export function cancelBookingApi(api: Api, deps: BookingDeps) {
+  api.delete(
+    '/bookings/:id',
+    {
+      config: {
+        signedIn: true,
+        signInSentence: 'Authentication token not found',
+        badInput: 'Booking not found',
+      },
+      schema: {
+        summary: 'Cancel a booking under the terms it was made with',
+        description:
+          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much. `pending` follows once the artist or our staff have confirmed that the artist cannot come.',
+        params: z.object({ id: uuidSchema }),
+        querystring: z.object({ refund: z.coerce.number().min(0).max(1e9).optional() }),
+        response: {
+          200: z.object({
+            message: z.string(),
+            id: z.string(),
+            refund: z.number(),
+            kept: z.number(),
+            pending: z.number().optional(),
+          }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = requireViewer(request);
+      const { refund: seen } = request.query;
+      const by = { actor: 'host' as const, accountId, ...(seen && { expectedRefund: paiseOfRupees(seen) }) };
+      const cancelled = await cancelBooking(deps, by, request.params.id, 'Cancelled by the host');
+      if (!cancelled.ok) return refuseCancellation(reply, cancelled.refusal);
+      return {
+        message: 'Booking cancelled successfully',
+        id: request.params.id,
+        ...amountsForWire(cancelled.value),
+      };
+    },
+  );
+}
+
+function refuseCancellation(reply: FastifyReply, refusal: CancellationRefusal) {
+  const { reason } = refusal;
+  const details = reason === 'refund_changed' ? amountsForWire(refusal) : undefined;
+  const status = reason === 'booking_not_found' ? 404 : 409;
+  return sendError(reply, status, reason, refusalSentence(refusal), details);
+}
+
+const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise; pending?: Paise }) => ({
+  refund: rupeesForWire(refund),
+  kept: rupeesForWire(kept),
+  ...(pending && { pending: rupeesForWire(pending) }),
+});
+
+export interface CancellationOutcome extends Pick<CancellationTerms, 'refund' | 'kept'> {
   bookingId: string;
-  /** Paise refunded to the host. */
-  refund: Paise;
-  /** Paise paid and not refunded. */
-  kept: Paise;
   /** Paise refunded later, once it is confirmed that the artist cannot come; missing if there are none. */
   pending?: Paise;
 }
 
-export interface ActingParty {
-  actor: Actor;
-  accountId: string | null;
+interface Canceller extends ActingParty {
   /** Unpaid balance: uses the terms of a host cancellation, no matter which actor ends the booking. */
   balanceUnpaid?: boolean;
   /** The refund the host saw, in paise; fails if the actual one is lower. Omitted: no check. */
   expectedRefund?: Paise;
-  /** Written in the same transaction, such as an audit entry; `before` is the booking before cancelling. */
-  alongside?: (trx: Transaction, before: BookingRow) => Promise<void>;
+  /** Callers of `cancelInTransaction` write theirs themselves. */
+  alongside?: never;
 }
 
 type Answer = Result<CancellationOutcome, CancellationRefusal>;
@@ -51,7 +111,7 @@ type Answer = Result<CancellationOutcome, CancellationRefusal>;
  */
 export async function cancelBooking(
   deps: BookingDeps,
-  by: ActingParty,
+  by: Canceller,
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
@@ -65,7 +125,7 @@ export async function cancelBooking(
 /** Like `cancelBooking`, within the caller's transaction. */
 export async function cancelInTransaction(
   trx: Transaction,
-  by: ActingParty,
+  by: Canceller,
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
@@ -82,7 +142,7 @@ export async function cancelInTransaction(
 
 async function cancelPaid(
   trx: Transaction,
-  by: ActingParty,
+  by: Canceller,
   booking: BookingRow,
   reason: string,
 ): Promise<Answer> {
@@ -98,7 +158,7 @@ async function cancelPaid(
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
   if (!(await transitionBooking(trx, booking, runs ? 'fail' : 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
-  const sale = terms.sold > 0 ? await keptSale(trx, booking, terms) : null;
+  const sale = terms.sharedOut > 0 ? await shareOut(trx, booking, terms) : null;
   await insertCancellation(trx, {
     bookingId: booking.id,
     by: by.actor,
@@ -111,7 +171,7 @@ async function cancelPaid(
     pending: terms.pending,
   });
   const givenUp = (by.actor === 'host' || by.balanceUnpaid) && isHostsChoice(booking);
-  if (givenUp && terms.sold === 0 && terms.paid > 0)
+  if (givenUp && terms.sharedOut === 0 && terms.paid > 0)
     await insertGivenUpPurchase(trx, {
       reference: bookingReference(booking.id),
       accountId: booking.host_id,

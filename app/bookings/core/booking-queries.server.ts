@@ -1,8 +1,10 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
+import type { SoundSelection } from '#app/sound/sound-selection.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
+import type { BookingRequest } from './booking-request.ts';
 import {
   type Actor,
   BOOKING_TRANSITIONS,
@@ -60,9 +62,23 @@ export async function insertBooking(trx: Transaction, booking: Insertable<Tables
 export async function updateDraftDetails(
   trx: Transaction,
   id: string,
-  details: Updateable<Tables['booking']>,
+  request: BookingRequest,
 ): Promise<void> {
-  await trx.updateTable('booking').set(details).where('id', '=', id).execute();
+  await trx.updateTable('booking').set(editableDetails(request)).where('id', '=', id).execute();
+}
+
+/** What the host may still change while the hold lasts. */
+export function editableDetails(request: BookingRequest) {
+  return {
+    occasion: request.occasion,
+    audience_size: request.audienceSize,
+    host_name: request.hostName,
+    message: request.message,
+    venue_address: request.address,
+    venue_lat: request.lat ?? null,
+    venue_lng: request.lng ?? null,
+    venue_setting: request.setting,
+  };
 }
 
 export async function insertSoundLines(
@@ -89,10 +105,18 @@ export async function insertSoundLines(
 export function selectSoundLines(db: Database, bookingId: string) {
   return db
     .selectFrom('booking_sound_line')
-    .select(['kit_id', 'equipment_id', 'quantity', 'unit_paise'])
+    .select(['kit_id as kitId', 'equipment_id as equipmentId', 'quantity'])
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute();
+}
+
+export async function selectChosenSound(db: Database, bookingId: string): Promise<SoundSelection> {
+  const lines = await selectSoundLines(db, bookingId);
+  return {
+    kits: lines.flatMap(({ kitId }) => (kitId ? [{ id: kitId }] : [])),
+    equipment: lines.flatMap(({ equipmentId: id, quantity }) => (id ? [{ id, quantity }] : [])),
+  };
 }
 
 /** Moves a booking by one transition and writes history. Of two concurrent callers only one gets true. */

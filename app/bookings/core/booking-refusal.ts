@@ -25,6 +25,7 @@ export type BookingRefusal =
   | { reason: 'terms_changed' }
   | { reason: 'payment_in_progress' }
   | { reason: 'deposit_not_offered' }
+  | { reason: 'bookings_paused' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
   /** Too many rounds of paying and giving up. */
@@ -70,6 +71,16 @@ export function asRefused(refusal: { reason: string }, sentence: string): Refuse
   const { reason, ...details } = refusal;
   return { reason, sentence, details };
 }
+
+const ANSWERS = {
+  already_answered: 'This request is already answered.',
+  answered_too_late: 'The time to answer is over, and the search for another artist has started.',
+  still_time_to_answer: 'The artist still has time to answer.',
+  not_confirmed: 'The artist can cancel only a confirmed booking.',
+  follows_changed: 'What follows has changed meanwhile. Please look again.',
+  artist_restricted: 'You cannot take new bookings at the moment. Please write to our team.',
+  reason_missing: 'Please say why, in a few words. The host reads it.',
+};
 
 export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | AnswerRefusal): string {
   switch (refusal.reason) {
@@ -119,6 +130,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return `You held this artist for this day a short time ago. To give other hosts a chance, please try again in ${refusal.minutes} minutes.`;
     case 'too_many_tries':
       return `Too many tries. Please try again in ${refusal.minutes} minutes.`;
+    case 'bookings_paused':
+      return 'We take no new bookings for a short while. Nothing was charged, and what you typed stays here. Please try again later.';
     case 'account_erased':
       return 'This account no longer exists. Please sign up again.';
     case 'account_blocked':
@@ -135,19 +148,7 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'This booking can no longer be cancelled.';
     case 'refund_changed':
       return 'Your refund has changed since you looked. Please check the new amount.';
-    case 'already_answered':
-      return 'This request is already answered.';
-    case 'answered_too_late':
-      return 'The time to answer is over, and the search for another artist has started.';
-    case 'still_time_to_answer':
-      return 'The artist still has time to answer.';
-    case 'not_confirmed':
-      return 'The artist can cancel only a confirmed booking.';
-    case 'follows_changed':
-      return 'What follows has changed meanwhile. Please look again.';
-    case 'artist_restricted':
-      return 'You cannot take new bookings at the moment. Please write to our team.';
-    case 'reason_missing':
-      return 'Please say why, in a few words. The host reads it.';
+    default:
+      return ANSWERS[refusal.reason];
   }
 }

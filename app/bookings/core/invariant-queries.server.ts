@@ -30,6 +30,7 @@ const invariants = Object.fromEntries(
 export function countBrokenBookingInvariants(
   db: Database,
   rows: CheckedRows = 'all',
+  onBroken?: (rule: string, count: number, examples: unknown) => void,
 ): Promise<Record<string, number>> {
-  return countInvariantViolations(db, invariants, RECENT, rows);
+  return countInvariantViolations(db, invariants, RECENT, rows, onBroken);
 }

@@ -115,6 +115,9 @@ select cancelled.booking_id from (
   where absence_id is not null group by booking_cancellation.booking_id) cancelled
 where back <> refund_paise or known > captured
 
+-- completed_bookings_have_begun
+select id from {booking} where state = 'completed' and starts_at > business_now()
+
 -- completed_bookings_keep_no_credit_waiting
 select booking.id from {booking} join late_credit on late_credit.booking_id = booking.id
 where state = 'completed' and late_credit.ended_at is null

@@ -1,11 +1,13 @@
 import { lockTurnover } from '#app/payments/payouts/tax-year.server.ts';
 import { passesThreshold } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
-import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import type { PerformanceSupply } from '#app/pricing/performance-supply.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { selectTurnover } from './bookable-artist-queries.server.ts';
+import type { BookingDeps } from './booking-deps.server.ts';
 import { payeeOf } from './payee.ts';
 
 /** One more performance of an artist. */
@@ -57,4 +59,19 @@ export async function turnoverWithBookings(
   asked: { exceptHost: string } | null = null,
 ): Promise<Paise> {
   return paise(await selectTurnover(db, artistId, financialYear(day), asked));
+}
+
+/** In a transaction of its own, as a refused booking leaves nothing behind; once for each financial year. */
+export async function tellArtistOfTurnoverLimit(
+  { db, wake }: BookingDeps,
+  artistId: number,
+  date: string,
+): Promise<void> {
+  const [payee, yearFrom] = [payeeOf(artistId), financialYear(date).from];
+  const turnover = await turnoverWithBookings(db, artistId, date);
+  const payload = { payee, yearFrom, level: 'stop' as const, turnover };
+  await inTransaction(db, (trx) =>
+    announce(trx, { kind: 'turnover.reached', key: `${payee}:${yearFrom}:stop`, payload }),
+  );
+  wake();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
-import { requestGoodwillRefund, requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund, requestRefundOf } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';

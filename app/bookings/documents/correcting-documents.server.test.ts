@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { saveBillingDetails } from '#app/accounts/profile/settings-page.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestRefundOf } from '#app/payments/refund.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';

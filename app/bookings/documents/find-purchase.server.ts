@@ -1,4 +1,4 @@
-import { keptOfCancelled } from '#app/payments/payment-summary.server.ts';
+import { sharedOutOfCancelled } from '#app/payments/payment-summary.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { readPendingRefund } from '../core/absence-queries.server.ts';
@@ -9,7 +9,7 @@ import { payeeOf } from '../core/payee.ts';
 import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import { returnedByReplacements } from '../money/performance-price.server.ts';
-import { saleOfBooking, saleOfKept, suppliedByArtist } from '../money/sale-of-booking.server.ts';
+import { saleOfBooking, saleOfCancelled, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import type { PricedLine } from './document-lines.ts';
 import { wasEverConfirmed } from './documents-queries.server.ts';
 import type { DocumentedPurchase, SellingArtist } from './purchase.ts';
@@ -58,10 +58,10 @@ export async function findPurchase(db: Database, reference: string): Promise<Doc
 async function sellingArtistOf(db: Database, row: BookingViewRow): Promise<SellingArtist> {
   const kept = row.kept_fee_paise;
   const nothing = paise(0);
-  const inAll = kept === null ? 0 : await keptOfCancelled(db, bookingReference(row.id));
+  const inAll = kept === null ? 0 : await sharedOutOfCancelled(db, bookingReference(row.id));
   const { gst, statement } =
     row.state === 'cancelled'
-      ? await saleOfKept(db, row, { performance: kept ?? nothing, sound: nothing, soundTax: nothing })
+      ? await saleOfCancelled(db, row, { performance: kept ?? nothing, sound: nothing, soundTax: nothing })
       : await saleOfBooking(db, row, row.artist_fee_paise);
   return {
     artistId: row.artist_id,

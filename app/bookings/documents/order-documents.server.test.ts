@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { DEMO_SUPPLIER } from '#tests/support/demo-site.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
 import {

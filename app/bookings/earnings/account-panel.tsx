@@ -2,6 +2,7 @@ import '../view/requests.css';
 import { useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
+import { CodeNotSent } from '#app/accounts/sign-in/code-not-sent.tsx';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { PayoutAccountView } from '#app/payments/payouts/payout-account.server.ts';
 import type { AccountField } from '#app/payments/payouts/payout-account-input.ts';
@@ -152,6 +153,7 @@ function AccountCode({ phone, code: { step, error } }: AccountCodeProps) {
       <input type="hidden" name="intent" value={entering ? 'verify-code' : 'send-code'} />
       {sentence && !atField && <Banner tone="failure" fact={sentence} live />}
       <p>{t(`account.code.${words}.lead`, { phone: formatPhone(phone) })}</p>
+      {entering && <CodeNotSent />}
       {entering && (
         <TextField
           label={t('account.code.label')}

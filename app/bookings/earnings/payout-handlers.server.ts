@@ -16,7 +16,7 @@ import { paise } from '#app/shared/money.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingState } from '../core/booking-states.ts';
 import { payeeOf } from '../core/payee.ts';
-import { saleOfBooking, saleOfKept } from '../money/sale-of-booking.server.ts';
+import { saleOfBooking, saleOfCancelled } from '../money/sale-of-booking.server.ts';
 import {
   lockBookingForPayout,
   type PayoutBookingRow,
@@ -119,8 +119,8 @@ async function statementNow(trx: Transaction, booking: PayoutBookingRow): Promis
   const { kept_fee_paise: performance, artist_fee_paise: ownFee } = booking;
   if (booking.state !== 'cancelled') return (await saleOfBooking(trx, booking, ownFee)).statement;
   const nothing = paise(0);
-  const kept = { performance: performance ?? nothing, sound: nothing, soundTax: nothing };
-  return (await saleOfKept(trx, booking, kept)).statement;
+  const sharedOut = { performance: performance ?? nothing, sound: nothing, soundTax: nothing };
+  return (await saleOfCancelled(trx, booking, sharedOut)).statement;
 }
 
 function payoutDueAt(from: Date): Date {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';

@@ -76,7 +76,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     fee: await performancePrice(db, { id: row.booking_id, fee_paise: row.fee_paise }),
     recordedLate: recordedLateMinutes(row),
     credited: paise(byArtist + byUs),
-    kept: paise(totals.kept + totals.given),
+    paid: paise(totals.left + totals.given),
     sound: row.sound_paise,
     mostOfFee: await readCreditableAmount(db, { id: row.booking_id, fee_paise: row.fee_paise }),
   };
@@ -116,7 +116,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
       : null,
     performedConfirmedAt: row.performed_confirmed_at,
     proposed: proposedRefund(LATE_RULE, facts),
-    everything: facts.kept,
+    everything: facts.paid,
     settled: row.settled_at && {
       at: row.settled_at,
       refund: row.refund_paise!,

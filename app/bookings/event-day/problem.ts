@@ -45,8 +45,8 @@ export interface CaseFacts {
   /** Whole minutes late at recorded arrival; null if no arrival was recorded. */
   recordedLate: number | null;
   credited: Paise;
-  /** The host's money we still hold, in paise. */
-  kept: Paise;
+  /** Paid and not refunded, in paise; goodwill still counts as paid. */
+  paid: Paise;
   /** Our sound with the booking, and what is left of the fee for the performance. */
   sound: Paise;
   mostOfFee: Paise;
@@ -54,12 +54,12 @@ export interface CaseFacts {
 
 /** Refund by the rule if the host is right: of a no-show all, or the fee where our sound was there; else by missed minutes. Paise. */
 export function proposedRefund(rule: LateRule, facts: CaseFacts): Paise {
-  const { kind, missedMinutes, recordedLate, kept, sound, mostOfFee } = facts;
+  const { kind, missedMinutes, recordedLate, paid, sound, mostOfFee } = facts;
   const noShow = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));
   const farTooLate = kind === 'late' && mayBeNoShow(rule, missedMinutes ?? 0);
-  if (noShow || farTooLate) return sound > 0 ? mostOfFee : kept;
+  if (noShow || farTooLate) return sound > 0 ? mostOfFee : paid;
   const missed =
     kind === 'short' ? (missedMinutes ?? 0) + (recordedLate ?? 0) : (missedMinutes ?? recordedLate ?? 0);
   const owed = lateCredit(rule, facts.fee, facts.bookedMinutes, missed);
-  return paise(Math.max(0, Math.min(owed - facts.credited, kept)));
+  return paise(Math.max(0, Math.min(owed - facts.credited, paid)));
 }

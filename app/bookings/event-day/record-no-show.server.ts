@@ -7,8 +7,7 @@ import {
 import { paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reportAbsence } from '../cancel/absence.server.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
-import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { type ActingParty, type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { selectEventState } from '../core/event-queries.server.ts';
 import { beginReplacement } from '../replace/begin-replacement.server.ts';

@@ -5,7 +5,7 @@ import { recordReliability } from '#app/artists/core/record-reliability.server.t
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -70,8 +70,8 @@ export async function settleDispute(
   if ((await selectDispute(trx, disputeId))!.state === 'settled')
     return refused({ reason: 'settled_before' });
   const mostOfFee = await readCreditableAmount(trx, booking);
-  const { kept: held, given } = await paymentTotals(trx, bookingReference(booking.id));
-  const everything = paise(held + given);
+  const { left, given } = await paymentTotals(trx, bookingReference(booking.id));
+  const everything = paise(left + given);
   const { refund, borneBy } = settlement;
   const whole = refund === everything && refund > 0;
   if (refund < 0 || (refund > mostOfFee && !whole))
@@ -104,7 +104,7 @@ export async function settleDispute(
   await announce(trx, {
     kind: 'dispute.settled',
     key: disputeId,
-    payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, held), decision },
+    payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, left), decision },
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
   return accepted({ bookingId: booking.id, artistId: booking.artist_id, refund, released });

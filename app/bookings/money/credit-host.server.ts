@@ -1,5 +1,5 @@
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
@@ -40,9 +40,9 @@ export async function readCreditableAmount(
   booking: { id: string; fee_paise: Paise },
 ): Promise<Paise> {
   const { byArtist, byUs } = await sumCredits(db, booking.id);
-  const { kept, given } = await paymentTotals(db, bookingReference(booking.id));
+  const { left, given } = await paymentTotals(db, bookingReference(booking.id));
   const fee = await performancePrice(db, booking);
-  return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept + given)));
+  return paise(Math.max(0, Math.min(fee - byArtist - byUs, left + given)));
 }
 
 /** Credits of a booking by bearer, in paise. */

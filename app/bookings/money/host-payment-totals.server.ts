@@ -8,8 +8,8 @@ import { returnedByReplacements } from './performance-price.server.ts';
 export interface HostMoney {
   /** Final price in paise, less refunds for cheaper replacements. */
   price: Paise;
-  /** Host's money we hold, and goodwill credits, which count as paid. Paise. */
-  kept: Paise;
+  /** Paid and not refunded, in paise; goodwill still counts as paid. */
+  paid: Paise;
   /** Balance still due on a deposit booking, in paise; zero otherwise. */
   owed: Paise;
 }
@@ -20,8 +20,8 @@ export async function hostPaymentTotals(
   booking: PaidInParts & { id: string; total_paise: number },
 ): Promise<HostMoney> {
   const totals = await paymentTotals(db, bookingReference(booking.id));
-  const kept = totals.kept + totals.given;
+  const paid = totals.left + totals.given;
   const price = booking.total_paise - (await returnedByReplacements(db, booking.id));
-  const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
-  return { price: paise(price), kept: paise(kept), owed: paise(owed) };
+  const owed = balanceIsOpen(booking) ? Math.max(0, price - paid) : 0;
+  return { price: paise(price), paid: paise(paid), owed: paise(owed) };
 }

@@ -42,13 +42,13 @@ export async function saleOfBooking(
   });
 }
 
-/** What is kept of a cancelled booking, as the sale that it is: the artist's part and ours. Amounts in paise. */
-export async function saleOfKept(
+/** What is shared out of a cancelled booking, as the sale that it is: the artist's part and ours. Amounts in paise. */
+export async function saleOfCancelled(
   db: Database,
   booking: SoldBooking,
-  kept: { performance: Paise; sound: Paise; soundTax: Paise },
+  sharedOut: { performance: Paise; sound: Paise; soundTax: Paise },
 ): Promise<SupplyLines> {
-  const { performance, sound, soundTax } = kept;
+  const { performance, sound, soundTax } = sharedOut;
   return supplyLinesOf(db, booking, {
     price: await performancePrice(db, booking),
     hostPays: performance,

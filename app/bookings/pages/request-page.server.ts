@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../core/booking-deps.server.ts';
 import { isTransitionAllowed } from '../core/booking-states.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectMusts } from '../core/must-queries.server.ts';

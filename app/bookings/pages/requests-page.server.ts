@@ -5,7 +5,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm, typed, uuid } from '#app/shared/read-form.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../core/booking-deps.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '../replace/offers.server.ts';
 import { agreeToChange, declineChange, openChangesOf } from '../reschedule/answer-change.server.ts';
 import { readBookingGroup } from './artist-booking.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
-import type { FailedTry } from './checkout-script.ts';
+import type { FailedTry } from './payment-window.ts';
 import { WhyPaymentFailed } from './why-payment-failed.tsx';
 
 function hostReads(failed: FailedTry, language = 'en'): string {

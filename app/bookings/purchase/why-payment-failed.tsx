@@ -1,6 +1,6 @@
 import { causeOfPaymentFailure } from '#app/payments/payment-failures.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { FailedTry } from './checkout-script.ts';
+import type { FailedTry } from './payment-window.ts';
 
 export function WhyPaymentFailed({ failed: { reason, description } }: { failed: FailedTry }) {
   const { t } = useTranslation('refusals');

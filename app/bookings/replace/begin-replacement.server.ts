@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../core/booking-deps.server.ts';
 import { type BookingRow, transitionBooking } from '../core/booking-queries.server.ts';
 import { isLateReplacement } from '../core/event-queries.server.ts';
 import { lateDecideBy } from '../core/late-replacement-rules.ts';

@@ -1,8 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
-import type { BookingDeps } from '../core/booking-deps.server.ts';
+import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { type ReplacementRow, selectLiveReplacement } from '../core/replacement-queries.server.ts';
 import type { ReplacementRefusal } from './replacement-refusal.ts';

@@ -4,9 +4,8 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
-import type { BookingDeps } from '../core/booking-deps.server.ts';
+import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
 import { replacementStart } from '../core/late-replacement-rules.ts';
 import {
   endOffer,

@@ -8,8 +8,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
-import type { BookingDeps } from '../core/booking-deps.server.ts';
+import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import {
   lateAnswerBy,

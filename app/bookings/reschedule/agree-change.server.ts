@@ -1,13 +1,12 @@
 import { extendOtherSlotHold, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
-import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { balanceDueAt } from '#app/pricing/payment-plan.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
-import { bookingReference } from '../core/booking-deps.server.ts';
+import { type ActingParty, bookingReference } from '../core/booking-deps.server.ts';
 import { deleteArrivals, deleteVenueAndTasks } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { respondBy } from '../core/booking-rules.ts';

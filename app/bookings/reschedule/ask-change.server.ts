@@ -7,9 +7,8 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
-import type { BookingDeps } from '../core/booking-deps.server.ts';
+import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { bookingTimeRefusal } from '../core/booking-rules.ts';
 import {

@@ -6,10 +6,10 @@ import { changeMoney } from './change-money.ts';
 const DAY = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ahead = (ms: number) => new Date(NOW.getTime() + ms);
-const money = (total: number, newTotal: number, kept: number, balanceOpen: boolean) => ({
+const money = (total: number, newTotal: number, paid: number, balanceOpen: boolean) => ({
   total: paise(total),
   newTotal: paise(newTotal),
-  kept: paise(kept),
+  paid: paise(paid),
   balanceOpen,
 });
 
@@ -41,13 +41,13 @@ test('change: paid plus still due always equals the new total', () => {
       fc.integer({ min: 0, max: 30 * DAY }),
       (total, newTotal, percent, left) => {
         const balanceOpen = percent < 100;
-        const kept = balanceOpen ? Math.floor((total * percent) / 100) : total;
+        const paid = balanceOpen ? Math.floor((total * percent) / 100) : total;
         const { due, back, balance } = changeMoney(
-          money(total, newTotal, kept, balanceOpen),
+          money(total, newTotal, paid, balanceOpen),
           ahead(left),
           NOW,
         );
-        expect(kept + due - back + balance).toBe(newTotal);
+        expect(paid + due - back + balance).toBe(newTotal);
         expect([due, back, balance].filter((part) => part > 0).length).toBeLessThanOrEqual(1);
       },
     ),

@@ -14,15 +14,15 @@ export interface ChangeMoney {
 
 /**
  * Paid bookings settle the difference; open balances absorb it, unless the new start needs full payment.
- * @param money.kept the host's money we hold now, in paise.
+ * @param money.paid paid and not refunded, in paise.
  */
 export function changeMoney(
-  money: { total: Paise; newTotal: Paise; kept: Paise; balanceOpen: boolean },
+  money: { total: Paise; newTotal: Paise; paid: Paise; balanceOpen: boolean },
   newStart: Date,
   now: Date,
 ): ChangeMoney {
   if (!money.balanceOpen) return moneyOfDifference(money.newTotal - money.total);
-  const open = money.newTotal - money.kept;
+  const open = money.newTotal - money.paid;
   const isNear = newStart.getTime() - now.getTime() < BALANCE_DAYS * DAY;
   if (open <= 0 || isNear) return moneyOfDifference(open);
   return { due: paise(0), back: paise(0), balance: paise(open) };

@@ -7,9 +7,9 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { artistEarnings } from '#app/pricing/artist-earnings.ts';
 import { instantInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
-import { DEMO_SUPPLIER } from '#app/site/settings.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asHost } from '#tests/support/booking-changes.ts';
+import { DEMO_SUPPLIER } from '#tests/support/demo-site.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
@@ -64,7 +64,7 @@ test('extension: a full refund of the booking includes it', async () => {
   };
   expect(await settle(booking, problem, paiseOfRupees(70_800))).toMatchObject({ ok: true });
   await market.settle();
-  expect(await paymentTotals(market.db, booking.reference)).toMatchObject({ kept: 0 });
+  expect(await paymentTotals(market.db, booking.reference)).toMatchObject({ left: 0 });
   await expectNothingBroken(market.db);
 });
 

@@ -12,12 +12,12 @@ export async function moneyOf(
   newTotal: number,
   newStart: Date,
 ): Promise<ChangeMoney> {
-  const { price: total, kept } = await hostPaymentTotals(trx, booking);
+  const { price: total, paid } = await hostPaymentTotals(trx, booking);
   return changeMoney(
     {
       total,
       newTotal: priceAfter(booking, total, newTotal),
-      kept,
+      paid,
       balanceOpen: balanceIsOpen(booking),
     },
     newStart,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { GatewayUnclear } from '#app/payments/gateway/gateway.ts';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';

@@ -4,8 +4,7 @@ import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
-import type { SoundSelection } from '#app/sound/sound-selection.ts';
-import { selectSoundLines } from '../core/booking-queries.server.ts';
+import { selectChosenSound } from '../core/booking-queries.server.ts';
 
 export interface Requoted {
   quote: Quote;
@@ -42,7 +41,7 @@ export async function requote(
   const fittedFor = booking.sound_audience ?? booking.audience_size;
   if (await needSameKit(db, fittedFor, audienceSize)) return accepted(stays);
   const fitted = soundToUrl(await kitSelectionFor(db, fittedFor));
-  if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
+  if (soundToUrl(await selectChosenSound(db, booking.id)) !== fitted) return accepted(stays);
   const fitting = await kitSelectionFor(db, audienceSize);
   // No kit covers this audience: the host keeps theirs.
   if (fitting.kits.length === 0) return accepted(stays);
@@ -51,14 +50,4 @@ export async function requote(
   const quote = quoteBooking(booking.fee_paise, priced.value, agreedSupply(booking.quote));
   if (quote.total < booking.quote.total && !fullRefund) return accepted({ ...stays, keepsSound: true });
   return accepted({ quote, sound: priced.value });
-}
-
-async function chosenSound(db: Database, bookingId: string): Promise<SoundSelection> {
-  const lines = await selectSoundLines(db, bookingId);
-  return {
-    kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),
-    equipment: lines.flatMap(({ equipment_id, quantity }) =>
-      equipment_id ? [{ id: equipment_id, quantity }] : [],
-    ),
-  };
 }

@@ -23,16 +23,11 @@ import {
   cancelUnpaid,
   refundUnderTier,
   settleCancellation,
-} from '../purchase/cancel-purchase.server.ts';
+} from '../money/cancel-purchase.server.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 
-export interface OrderCancellation {
-  /** Paise refunded to the host. */
-  refund: Paise;
-  /** Paise paid and not refunded. */
-  kept: Paise;
-}
+export type OrderCancellation = Pick<CancellationTerms, 'refund' | 'kept'>;
 
 type Answer = Result<OrderCancellation, OrderCancellationRefusal>;
 
@@ -89,7 +84,7 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   const reason = by.actor === 'host' ? '' : by.reason;
   const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
   await transitionSoundOrder(trx, order, 'cancel', { cancellation });
-  if (by.actor === 'host' && terms.sold === 0 && terms.paid > 0)
+  if (by.actor === 'host' && terms.sharedOut === 0 && terms.paid > 0)
     await insertGivenUpPurchase(trx, {
       reference: soundOrderReference(order.id),
       accountId: order.host_id,

@@ -3,7 +3,7 @@ import { releaseSound } from '#app/sound/stock.server.ts';
 import type { HoldEnd } from '../core/hold-end.ts';
 import { transitionSoundOrder } from '../core/sound-order-queries.server.ts';
 import type { SoundOrderState } from '../core/sound-order-states.ts';
-import type { HoldKind } from '../purchase/hold-kind.server.ts';
+import type { HoldKind } from '../purchase/place-hold.server.ts';
 
 export const SOUND_ORDER_HOLD: HoldKind = { table: 'sound_order', expire: expireSoundOrder };
 

@@ -4,7 +4,7 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
-import { SoundLists } from '#app/sound/components/sound-lists.tsx';
+import { NoSound, SoundLists } from '#app/sound/components/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
@@ -12,7 +12,7 @@ import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../purchase/use-proceed.ts';
+import { usePayWhenPriced } from '../purchase/use-one-run.ts';
 import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
@@ -34,6 +34,10 @@ export function meta() {
 }
 
 export default function SoundBookingPage({ loaderData: data }: Route.ComponentProps) {
+  return data.kits.length + data.equipment.length > 0 ? <SoundOrderForm data={data} /> : <NoSound />;
+}
+
+function SoundOrderForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
   const refusal = useRefusalWords('order');

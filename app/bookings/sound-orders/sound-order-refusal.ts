@@ -13,6 +13,7 @@ export type SoundOrderRefusal =
   | { reason: 'price_changed'; total: Paise }
   | { reason: 'terms_changed' }
   | { reason: 'payment_in_progress' }
+  | { reason: 'bookings_paused' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
   /** Too many rounds of paying and giving up. */
@@ -83,6 +84,7 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'This account no longer exists. Please sign up again.';
     case 'account_blocked':
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
+    case 'bookings_paused':
     case 'ask_support':
       return refusalSentence(refusal);
     case 'gateway_unavailable':

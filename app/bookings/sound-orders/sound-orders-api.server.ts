@@ -4,6 +4,7 @@ import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
 import {
   type Checkout,
+  createOrderAtGateway,
   findPaymentOrder,
   openPaymentOrder,
   type PaymentOrder,
@@ -33,9 +34,12 @@ import {
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeHoldTry } from '../core/take-try.server.ts';
-import { beginHold } from '../purchase/begin-hold.server.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
-import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import {
+  beginHold,
+  type HoldFacts,
+  readHoldFacts,
+  replaceEarlierHolds,
+} from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
@@ -132,7 +136,7 @@ export async function createSoundOrder(
   );
   if (!written.ok) return written;
   const { paymentOrder, ...order } = written.value;
-  const checkout = await openCheckout(deps, order.orderId, paymentOrder);
+  const checkout = await createOrderAtGateway(deps, order.orderId, paymentOrder);
   if (!checkout.ok) return refused({ ...checkout.refusal, orderId: order.orderId });
   return accepted({ ...order, checkout: checkout.value });
 }
@@ -170,15 +174,11 @@ async function holdOrder(
   if (expected.total !== quote.total) return refused({ reason: 'price_changed', total: quote.total });
 
   const start = { host, request, time, quote, lines: priced.value, now, facts };
-  return placeHold(trx, SOUND_ORDER_HOLD, {
-    hostId,
-    now,
-    facts,
-    expectedPolicy: expected.policy,
-    isSame: (draft) => isSameOrder(trx, draft, start),
-    continueDraft: (draft) => continueDraft(trx, draft, request, quote),
-    startHold: () => startOrder(trx, start),
-  });
+  const same = await findSameOrder(trx, start, expected.policy);
+  const held = { hostId, now, facts, seenPolicy: expected.policy, continued: same };
+  const notNow = await replaceEarlierHolds(trx, SOUND_ORDER_HOLD, held);
+  if (notNow) return refused(notNow);
+  return same ? continueDraft(trx, same, request, quote) : startOrder(trx, start);
 }
 
 interface Start {
@@ -241,9 +241,15 @@ function orderDetailsOf(request: SoundOrderRequest) {
   };
 }
 
-async function isSameOrder(trx: Transaction, draft: SoundOrderRow, { time, quote, lines, now }: Start) {
-  if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
-  return sameLines(await selectOrderLines(trx, [draft.id]), lines);
+/** The host's running hold of just this, under the terms that they saw. */
+async function findSameOrder(trx: Transaction, start: Start, policy: number | undefined) {
+  const { facts, time, quote, lines, now } = start;
+  for (const draft of facts.drafts) {
+    if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) continue;
+    if ((policy ?? draft.policy_version) !== draft.policy_version) continue;
+    if (sameLines(await selectOrderLines(trx, [draft.id]), lines)) return draft;
+  }
+  return undefined;
 }
 
 async function continueDraft(

@@ -4,10 +4,8 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { SoundSelection } from '#app/sound/sound-selection.ts';
 import { callApi } from '../core/call-api.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import { verifyPayment } from '../purchase/checkout.ts';
-import type { FailedTry } from '../purchase/checkout-script.ts';
-import { payInWindow } from '../purchase/payment-window.ts';
-import { useOneRun } from '../purchase/use-single-flight.ts';
+import { type FailedTry, payInWindow, verifyPayment } from '../purchase/payment-window.ts';
+import { useOneRun } from '../purchase/use-one-run.ts';
 import { requestOf, type SoundOrderValues } from './sound-order-values.ts';
 import { dropWords } from './use-sound-order-form.ts';
 

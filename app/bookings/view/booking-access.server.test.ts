@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { DEMO_SUPPLIER } from '#tests/support/demo-site.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';

@@ -24,7 +24,7 @@ import {
 } from '../core/replacement-queries.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import { balanceIsOpen, mayTakeBalance } from '../money/balance.ts';
-import { cancellationTerms } from '../money/cancellation-terms.server.ts';
+import { cancellationTerms } from '../money/cancel-purchase.server.ts';
 import { replacementPrice, returnedByReplacements } from '../money/performance-price.server.ts';
 import { currentCost } from '../money/sale-of-booking.server.ts';
 import type { BookingDetails, BookingStep, BookingSummary, PaymentAtBank } from './booking-view.ts';

@@ -26,3 +26,23 @@ export function openedOrderToWire({ checkout, bookingId, code }: OpenedOrder) {
     booking_code: code,
   };
 }
+
+export const heldBookingBody = openedOrderBody.extend({
+  hold_expires_at: z.string(),
+  balance: z.number().describe('paise still to be paid after this payment'),
+  balance_due_at: z.string().nullable(),
+});
+
+interface HeldBooking extends OpenedOrder {
+  holdExpiresAt: Date;
+  balance: { amount: number; dueAt: Date } | null;
+}
+
+export function heldBookingToWire({ holdExpiresAt, balance, ...opened }: HeldBooking) {
+  return {
+    ...openedOrderToWire(opened),
+    hold_expires_at: holdExpiresAt.toISOString(),
+    balance: balance?.amount ?? 0,
+    balance_due_at: balance?.dueAt.toISOString() ?? null,
+  };
+}

@@ -1,35 +1,26 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { mediaUrl } from '#app/artists/media/media-url.ts';
 import {
   type Checkout,
+  createOrderAtGateway,
   findPaymentOrder,
   openPaymentOrder,
   type PaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { type PaymentRefusal, paymentRefusalSentence } from '../book/payment-refusal.ts';
-import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { cancelBookingApi } from '../cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
-import { type CancellationRefusal, refusalSentence } from '../core/booking-refusal.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import type { DuePayment } from '../money/due-payment.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
-import {
-  bookingToWire,
-  detailsToWire,
-  rupeesForWire,
-  wireBooking,
-  wireBookingDetails,
-} from '../view/booking-wire.ts';
+import { bookingToWire, detailsToWire, wireBooking, wireBookingDetails } from '../view/booking-wire.ts';
 import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts';
 
 export function bookingsApi(api: Api, deps: BookingDeps): void {
@@ -116,62 +107,6 @@ const CARD_WIDTH = 320;
 /** URL of an artist's photo at card size; empty if there is none. */
 const photo = (source: string | null) => (source ? mediaUrl(source, CARD_WIDTH) : '');
 
-/** Cancels a booking of the signed-in host. Amounts in rupees. */
-function cancelBookingApi(api: Api, deps: BookingDeps) {
-  api.delete(
-    '/bookings/:id',
-    {
-      config: {
-        signedIn: true,
-        signInSentence: 'Authentication token not found',
-        badInput: 'Booking not found',
-      },
-      schema: {
-        summary: 'Cancel a booking under the terms it was made with',
-        description:
-          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much. `pending` follows once the artist or our staff have confirmed that the artist cannot come.',
-        params: z.object({ id: uuidSchema }),
-        querystring: z.object({ refund: z.coerce.number().min(0).max(1e9).optional() }),
-        response: {
-          200: z.object({
-            message: z.string(),
-            id: z.string(),
-            refund: z.number(),
-            kept: z.number(),
-            pending: z.number().optional(),
-          }),
-          '4xx': errorSchema,
-        },
-      },
-    },
-    async (request, reply) => {
-      const { accountId } = requireViewer(request);
-      const { refund: seen } = request.query;
-      const by = { actor: 'host' as const, accountId, ...(seen && { expectedRefund: paiseOfRupees(seen) }) };
-      const cancelled = await cancelBooking(deps, by, request.params.id, 'Cancelled by the host');
-      if (!cancelled.ok) return refuseCancellation(reply, cancelled.refusal);
-      return {
-        message: 'Booking cancelled successfully',
-        id: request.params.id,
-        ...amountsForWire(cancelled.value),
-      };
-    },
-  );
-}
-
-function refuseCancellation(reply: FastifyReply, refusal: CancellationRefusal) {
-  const { reason } = refusal;
-  const details = reason === 'refund_changed' ? amountsForWire(refusal) : undefined;
-  const status = reason === 'booking_not_found' ? 404 : 409;
-  return sendError(reply, status, reason, refusalSentence(refusal), details);
-}
-
-const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise; pending?: Paise }) => ({
-  refund: rupeesForWire(refund),
-  kept: rupeesForWire(kept),
-  ...(pending && { pending: rupeesForWire(pending) }),
-});
-
 interface OpenedPayment extends DuePayment {
   bookingId: string;
   code: string;
@@ -187,7 +122,7 @@ export async function openPayment(
   const written = await inTransactionUnlessRefused(deps.db, (trx) => writePaymentOrder(trx, host, bookingId));
   if (!written.ok) return written;
   const { order, ...payment } = written.value;
-  const checkout = await openCheckout(deps, bookingId, order);
+  const checkout = await createOrderAtGateway(deps, bookingId, order);
   return checkout.ok ? accepted({ ...payment, checkout: checkout.value }) : checkout;
 }
 

@@ -28,8 +28,8 @@ export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
 }
 
 async function checkBookingInvariants({ db, log }: BookingDeps, rows: CheckedRows) {
-  for (const [invariant, count] of Object.entries(await countBrokenBookingInvariants(db, rows))) {
-    brokenInvariants.set({ invariant, rows }, count);
-    if (count > 0) log.fatal({ invariant, count }, 'an invariant of slots is broken');
-  }
+  const broken = await countBrokenBookingInvariants(db, rows, (invariant, count, examples) =>
+    log.fatal({ invariant, count, examples }, 'an invariant of slots is broken'),
+  );
+  for (const [invariant, count] of Object.entries(broken)) brokenInvariants.set({ invariant, rows }, count);
 }

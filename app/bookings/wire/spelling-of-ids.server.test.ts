@@ -32,6 +32,6 @@ test('booking id in capitals: same payment order, same refund', async () => {
   const cancelled = await host.call('DELETE', `/api/bookings/${bookingId.toUpperCase()}`);
   expect(cancelled.body).toMatchObject({ id: bookingId, refund: 59_000 });
   await application.settle();
-  expect(await paymentTotals(market.db, reference)).toMatchObject({ kept: 0 });
+  expect(await paymentTotals(market.db, reference)).toMatchObject({ left: 0 });
   await expectNothingBroken(market.db);
 });

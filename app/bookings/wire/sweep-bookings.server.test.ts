@@ -61,8 +61,8 @@ test('performance at its start: acceptance refused, everything refunded', async 
   expect(late).toMatchObject({ refusal: { reason: 'answered_too_late' } });
   await sweepBookings(market.deps);
   expect(await stateOf(bookingId)).toBe('cancelled');
-  const { kept } = await paymentTotals(market.db, `booking:${bookingId}`);
-  expect(kept).toBe(0);
+  const { left } = await paymentTotals(market.db, `booking:${bookingId}`);
+  expect(left).toBe(0);
   await expectNothingBroken(market.db);
 });
 

@@ -2,7 +2,6 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking, transitionBooking } from '../core/booking-queries.server.ts';
-import { expireBooking } from '../core/expire-booking.server.ts';
 import {
   selectBookingsToComplete,
   selectBookingsToStart,
@@ -11,6 +10,7 @@ import {
 } from '../core/hold-queries.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { completeBooking } from '../event-day/complete-booking.server.ts';
+import { expireBooking } from '../purchase/expire-booking.server.ts';
 import { declineBooking } from '../replace/answer-booking.server.ts';
 import { sweepReplacements } from '../replace/run-search.server.ts';
 

@@ -1,8 +1,10 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
+import pino from 'pino';
 import { expect, test } from 'vitest';
+import { readConfig } from '#app/platform/config.server.ts';
 import { signAssertion } from '../handlers.server.ts';
 import type { Delivery } from './delivery.ts';
-import { chooseRegisteredTemplate, templateIds } from './sms.server.ts';
+import { chooseRegisteredTemplate, createSms, templateIds } from './sms.server.ts';
 
 test('template ids: single one for sign-in code, pairs by name', () => {
   expect([...templateIds('abc')]).toEqual([['sign_in_code', 'abc']]);
@@ -44,4 +46,22 @@ test('service account: signs a token valid for an hour', () => {
     iat: 1000,
     exp: 4600,
   });
+});
+
+test('unregistered texts: named at the start, not sent', async () => {
+  const lines: { count: number; missing: string[] }[] = [];
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
+  const msg91 = { authKey: 'key', templateId: 'sign_in_code=a,booking.confirmed.host=b' };
+  const config = {
+    ...readConfig({}),
+    demo: false,
+    sms: { ...readConfig({}).sms, provider: 'msg91' as const, msg91 },
+  };
+  const sms = createSms(config, log);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]!.missing).toContain('refund.processed.host');
+  expect(lines[0]!.missing).not.toContain('booking.confirmed.host');
+  expect(lines[0]!.missing).not.toContain('sign_in_email');
+  const delivery = { template: 'refund.processed.host', language: 'en' } as Delivery;
+  await expect(sms(delivery)).rejects.toMatchObject({ why: 'unregistered' });
 });

@@ -15,11 +15,16 @@ export interface Delivery {
 /** Sends a message and returns the carrier's id. Throws {@link Undeliverable} if a retry cannot help. */
 export type Deliver = (delivery: Delivery) => Promise<string | undefined>;
 
+/** `unregistered`, `no_device`: nobody was asked to carry it. */
+export type WhyUndeliverable = 'refused' | 'unregistered' | 'no_device';
+
 export class Undeliverable extends Error {
   readonly status: number | undefined;
-  constructor(message: string, status?: number) {
+  readonly why: WhyUndeliverable;
+  constructor(message: string, status?: number, why: WhyUndeliverable = 'refused') {
     super(message);
     this.status = status;
+    this.why = why;
   }
 }
 

@@ -1,22 +1,35 @@
 import type { Config } from '#app/platform/config.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { SMS_TEMPLATES } from '../templates.ts';
 import { callCarrier, type Deliver, type Delivery, Undeliverable } from './delivery.ts';
 
 /** The configured SMS adapter. In demo mode nothing is sent. */
-export function createSms(config: Config): Deliver {
+export function createSms(config: Config, log: Log): Deliver {
   if (config.demo || config.sms.provider === 'outbox') return async () => 'outbox';
-  return config.sms.provider === 'msg91' ? createMsg91(config) : createTwilio(config);
+  return config.sms.provider === 'msg91' ? createMsg91(config, log) : createTwilio(config);
 }
 
 /**
  * MSG91 sends DLT-registered templates. MSG91_TEMPLATE_ID: the sign-in template, or `template=id` pairs.
  * Translations have their own id, `booking.confirmed.host.hi=id`; English without one.
  */
-function createMsg91(config: Config): Deliver {
+function createMsg91(config: Config, log: Log): Deliver {
   const { authKey, templateId } = config.sms.msg91;
   const ids = templateIds(templateId ?? '');
+  const missing = SMS_TEMPLATES.filter((name) => !ids.has(name));
+  if (missing.length > 0)
+    log.warn(
+      { count: missing.length, missing },
+      'texts without a registered SMS template are not sent by SMS',
+    );
   return async (delivery) => {
     const registered = chooseRegisteredTemplate(ids, delivery);
-    if (!registered) throw new Undeliverable(`no registered SMS template for ${delivery.template}`);
+    if (!registered)
+      throw new Undeliverable(
+        `no registered SMS template for ${delivery.template}`,
+        undefined,
+        'unregistered',
+      );
     const answer = await callCarrier('MSG91', 'https://control.msg91.com/api/v5/flow', {
       method: 'POST',
       headers: { authkey: authKey!, 'content-type': 'application/json', accept: 'application/json' },

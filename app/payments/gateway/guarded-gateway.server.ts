@@ -7,6 +7,8 @@ import {
   ExponentialBackoff,
   handleType,
 } from 'cockatiel';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Switch, switchedOff } from '#app/platform/switches.server.ts';
 import { type Gateway, GatewayUnclear } from './gateway.ts';
 
 interface Guard {
@@ -66,5 +68,29 @@ export function guardedGateway(gateway: Gateway, guard: Guard = USUAL): Gateway 
       name,
       typeof value === 'function' ? guarded(value) : value,
     ]),
+  ) as unknown as Gateway;
+}
+
+const SWITCH_OF = new Map<string, Switch>([
+  ['capturePayment', 'captures'],
+  ['refundPayment', 'money_out'],
+  ['transfer', 'money_out'],
+  ['releaseTransfer', 'money_out'],
+  ['reverseTransfer', 'money_out'],
+] satisfies [keyof Gateway, Switch][]);
+
+/** Moves no money that staff have switched off; such calls throw {@link GatewayUnclear}, as nothing was sent. */
+export function heedSwitches(gateway: Gateway, db: Database): Gateway {
+  const heeding =
+    (call: (...args: unknown[]) => unknown, one: Switch) =>
+    async (...args: unknown[]) => {
+      if ((await switchedOff(db)).has(one)) throw new GatewayUnclear(`Switched off by staff: ${one}`);
+      return call(...args);
+    };
+  return Object.fromEntries(
+    Object.entries(gateway).map(([name, call]) => {
+      const one = SWITCH_OF.get(name);
+      return [name, one ? heeding(call, one) : call];
+    }),
   ) as unknown as Gateway;
 }

@@ -201,23 +201,25 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           </ul>
         </section>
       )}
-      <section id="grievance" aria-labelledby="contact-grievance" className="contact-officer">
-        <h2 id="contact-grievance" className="text-27">
-          {t('grievanceTitle')}
-        </h2>
-        <p>
-          <strong>{officer.name}</strong>
-        </p>
-        <p>
-          <a className="link" href={`mailto:${officer.email}`}>
-            {officer.email}
-          </a>
-        </p>
-        <p>
-          <PhoneLink phone={officer.phone} />
-        </p>
-        <p className="text-ink-2">{t('grievance')}</p>
-      </section>
+      {officer && (
+        <section id="grievance" aria-labelledby="contact-grievance" className="contact-officer">
+          <h2 id="contact-grievance" className="text-27">
+            {t('grievanceTitle')}
+          </h2>
+          <p>
+            <strong>{officer.name}</strong>
+          </p>
+          <p>
+            <a className="link" href={`mailto:${officer.email}`}>
+              {officer.email}
+            </a>
+          </p>
+          <p>
+            <PhoneLink phone={officer.phone} />
+          </p>
+          <p className="text-ink-2">{t('grievance')}</p>
+        </section>
+      )}
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
-import { USUAL_SETTINGS } from '../settings.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-site.ts';
 import { ContactDetails } from './contact.route.tsx';
-import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
 import type { Contact } from './load-contact.server.ts';
 
 const contact: Contact = {
@@ -13,9 +12,9 @@ const contact: Contact = {
   address: 'The Mall, Solan, Himachal Pradesh 173212, India',
   phone: '+91 98160 00000',
   email: 'support@mehfil.example',
-  hours: USUAL_SETTINGS.supportHours,
+  hours: DEMO_SETTINGS.supportHours,
   social: [],
-  officer: GRIEVANCE_OFFICER,
+  officer: DEMO_SETTINGS.officer,
 };
 
 function shown(change: Partial<Contact> = {}): string {

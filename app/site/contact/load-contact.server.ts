@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readSettings } from '../settings.server.ts';
 import { siteDetails } from '../settings.ts';
-import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
 
 export async function loadContact({ reads, config }: Platform) {
   const settings = await readSettings(reads);
@@ -15,7 +14,7 @@ export async function loadContact({ reads, config }: Platform) {
     hours: settings.supportHours,
     /** Only links to our own profile, not to a network's front page. */
     social,
-    officer: GRIEVANCE_OFFICER,
+    officer: settings.officer,
   };
 }
 

@@ -24,6 +24,15 @@ export async function selectBestPictures(db: Database, { lat, lng }: Coordinates
   return rows;
 }
 
+/** Categories that a live artist is in. */
+export async function selectStaffedCategories(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from category where exists (select from artist where state = 'live' and category = slug)`.execute(
+    db,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
 export async function selectSetting(db: Database, key: string): Promise<unknown> {
   const row = await db.selectFrom('site_setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;

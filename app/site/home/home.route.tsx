@@ -11,12 +11,14 @@ import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
 import devanagari from '#app/ui/fonts/anek-devanagari-names.woff2?url';
 import gurmukhi from '#app/ui/fonts/anek-gurmukhi-names.woff2?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/home.route';
 import { Best, Featured } from './artist-carousels.tsx';
@@ -63,17 +65,21 @@ export default function HomePage() {
   return (
     <div className="home">
       <Hero home={home} />
-      <Categories categories={home.categories} />
+      {home.hasArtists ? <Categories categories={home.categories} /> : <NobodyYet />}
       <Slideshow which={1} slides={home.slides} />
       <Counters counters={home.counters} />
-      <Featured artists={home.featured} />
+      {home.hasArtists && <Featured artists={home.featured} />}
       <Steps />
       <Slideshow which={2} slides={home.slides} />
-      <Best name="teams" artists={home.teams} />
-      <Best name="artists" artists={home.artists} />
+      {home.hasArtists && (
+        <>
+          <Best name="teams" artists={home.teams} />
+          <Best name="artists" artists={home.artists} />
+        </>
+      )}
       <HostsWords words={home.words} />
       <div data-ground="stage">
-        <Promises example={home.example} />
+        <Promises example={home.example} manager={home.manager} />
         <Achievements pictures={home.strip} />
       </div>
     </div>
@@ -108,6 +114,27 @@ function Hero({ home }: { home: Pick<Home, 'brand' | 'cities' | 'today'> }) {
         </button>
       </div>
     </section>
+  );
+}
+
+function NobodyYet() {
+  const { t } = useTranslation('home');
+  return (
+    <div className="page-width section">
+      <EmptyState
+        title={t('nobody.title')}
+        action={
+          <>
+            <ButtonLink to="/join">{t('nobody.join')}</ButtonLink>
+            <ButtonLink look="quiet" to="/contact-us">
+              {t('nobody.write')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('nobody.text')}
+      </EmptyState>
+    </div>
   );
 }
 
@@ -196,18 +223,22 @@ function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean })
 
 const SEEN = { share: 0.3, margin: '0px' };
 const PER_STITCH = 10;
+/** A stitch stands for ten: fewer are not shown. */
+const WORTH_COUNTING = PER_STITCH;
 
 function Counters({ counters }: { counters: { bookings: number; artists: number } }) {
   const { t } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
   const ms = useCounting(section);
+  const shown = (['bookings', 'artists'] as const).filter((name) => counters[name] >= WORTH_COUNTING);
+  if (shown.length === 0) return null;
   return (
     <section ref={section} className="page-width section counters later" aria-labelledby="counters-title">
       <h2 id="counters-title" className="visually-hidden">
         {t('counters.title')}
       </h2>
       <dl>
-        {(['bookings', 'artists'] as const).map((name) => {
+        {shown.map((name) => {
           const target = counters[name];
           const count = ms === null ? target : countAfter(ms, target, COUNTERS[name]);
           return (

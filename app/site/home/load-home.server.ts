@@ -14,6 +14,7 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
 import { exampleEvent } from './example-event.ts';
+import { selectStaffedCategories } from './home-queries.server.ts';
 import type { Part } from './part.ts';
 import type { Slide } from './slides.ts';
 import { homeScenes, readSlideshows, slidesOf } from './slideshows.server.ts';
@@ -50,23 +51,38 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     const slides = await part('slide pictures', slidesOf(reads, shows, found, language));
     return 'items' in slides ? slides.items : slidesOf(reads, USUAL_SLIDESHOWS, found, language);
   }
-  const [cities, settings, rule, now] = await Promise.all([
+  const [cities, settings, rule, now, staffed] = await Promise.all([
     listCities(reads),
     readSettings(reads),
     currentRefundPolicy(reads),
     businessNow(reads),
+    selectStaffedCategories(reads),
   ]);
   const today = dayInIndia(now);
+  const slides = slideshows().then((shows) => withSomethingBehind(shows, staffed, settings));
   return {
-    ...inOrder({ ...parts, slides: slideshows() }),
+    ...inOrder({ ...parts, slides }),
+    hasArtists: staffed.length > 0,
     cities: cities.map(({ slug, name }) => ({ slug, name })),
     brand: settings.brand,
+    manager: settings.eventManager,
     company: { phone: settings.supportPhone, email: settings.supportEmail },
     counters: await readCounters(reads, settings),
     today,
     example: exampleEvent(today, rule),
     origin: config.origin,
   };
+}
+
+/** No slide leads to an empty page. */
+function withSomethingBehind(
+  [first, second]: [Slide[], Slide[]],
+  staffed: readonly string[],
+  { soundSold }: { soundSold: boolean },
+): [Slide[], Slide[]] {
+  const leadsSomewhere = ({ category, specialPage }: Slide) =>
+    specialPage ? soundSold : staffed.includes(category);
+  return [first.filter(leadsSomewhere), second.filter(leadsSomewhere)];
 }
 
 /** Each part settles after those before it, so that the same data always gives the same bytes. */
@@ -81,12 +97,15 @@ function inOrder<Parts extends Record<string, Promise<unknown>>>(parts: Parts): 
 }
 
 async function shownCategories(reads: Platform['reads']) {
-  return (await listCategories(reads)).map(({ slug, name, picture, artists }) => ({
-    slug,
-    name,
-    picture,
-    artists,
-  }));
+  const categories = await listCategories(reads);
+  return categories
+    .filter(({ artists }) => artists > 0)
+    .map(({ slug, name, picture, artists }) => ({
+      slug,
+      name,
+      picture,
+      artists,
+    }));
 }
 
 async function featured(reads: Platform['reads']) {

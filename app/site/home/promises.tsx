@@ -7,7 +7,8 @@ import type { ExampleEvent } from './example-event.ts';
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-export function Promises({ example }: { example: ExampleEvent }) {
+/** @param manager name of an event manager of ours; empty: none is shown */
+export function Promises({ example, manager }: { example: ExampleEvent; manager: string }) {
   const { t } = useTranslation('home');
   return (
     <section className="page-width section later" aria-labelledby="promise-title">
@@ -26,8 +27,12 @@ export function Promises({ example }: { example: ExampleEvent }) {
         </ReservedStock>
         <ReservedStock name="manager">
           <p className="promise-manager">
-            <span aria-hidden="true">{t('promise.manager.initial')}</span>
-            <b className="text-20">{t('promise.manager.name')}</b>
+            {manager && (
+              <>
+                <span aria-hidden="true">{[...manager][0]}</span>
+                <b className="text-20">{manager}</b>
+              </>
+            )}
             {t('promise.manager.role')}
           </p>
         </ReservedStock>

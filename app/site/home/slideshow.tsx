@@ -49,6 +49,7 @@ function SlideshowStage({ which, slides: shows }: SlideshowProps) {
     return () => clearTimeout(timer);
   }, [failed, which, dismiss]);
 
+  if (slides.length === 0) return null;
   return (
     <section
       ref={stage}

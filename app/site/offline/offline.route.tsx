@@ -6,12 +6,12 @@ import { EmptyState } from '#app/ui/states.tsx';
 // Imported here so that the service worker caches it together with this page.
 import './offline.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
-import { SITE_DETAILS } from '../shell/site-details.ts';
+import { UNKNOWN_SITE } from '../shell/site-details.ts';
 
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
 export const meta = () => [
-  { title: `${metaTexts('offline').t('title')} | ${SITE_DETAILS.brand}` },
+  { title: `${metaTexts('offline').t('title')} | ${UNKNOWN_SITE.brand}` },
   { name: 'robots', content: 'noindex' },
 ];
 

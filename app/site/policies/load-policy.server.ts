@@ -3,7 +3,6 @@ import { currentRefundPolicy, refundPolicyVersions } from '#app/pricing/refund-p
 import { dayInIndia, formatTime } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';
-import { GRIEVANCE_OFFICER } from '../contact/grievance-officer.ts';
 import { readSettings } from '../settings.server.ts';
 import { type SupportHours, siteDetails } from '../settings.ts';
 import { currentTexts } from '../texts/current-texts.server.ts';
@@ -26,7 +25,7 @@ export async function loadPolicy(
     currentTexts(reads, [slug], language),
   ]);
   const { brand, company, address, phone, email } = siteDetails(settings);
-  const { name, designation, ...officer } = GRIEVANCE_OFFICER;
+  const { officer } = settings;
   const details = {
     brand,
     company,
@@ -34,10 +33,10 @@ export async function loadPolicy(
     phone,
     email,
     hours: hoursInWords(settings.supportHours, language),
-    officer: name,
-    officerDesignation: designation,
-    officerEmail: officer.email,
-    officerPhone: officer.phone,
+    officer: officer?.name ?? '',
+    officerDesignation: officer?.designation ?? '',
+    officerEmail: officer?.email ?? '',
+    officerPhone: officer?.phone ?? '',
   };
   const rule = { current, versions };
   const policy = writePolicy(slug, language, details, rule, draft ?? texts!.changed);

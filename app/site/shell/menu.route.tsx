@@ -1,10 +1,10 @@
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { MenuContents } from './menu-contents.tsx';
-import { SITE_DETAILS } from './site-details.ts';
+import { UNKNOWN_SITE } from './site-details.ts';
 
 export const meta = () => [
-  { title: `${metaTexts('shell').t('menu.label')} | ${SITE_DETAILS.brand}` },
+  { title: `${metaTexts('shell').t('menu.label')} | ${UNKNOWN_SITE.brand}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -13,7 +13,7 @@ export default function Menu() {
   return (
     <div className="page-width max-w-[30rem] pt-8 pb-16">
       <h1 className="mb-6 text-43">{t('menu.label')}</h1>
-      <MenuContents site={SITE_DETAILS} />
+      <MenuContents site={UNKNOWN_SITE} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { MissingPage } from './failure-page.tsx';
-import { SITE_DETAILS } from './site-details.ts';
+import { UNKNOWN_SITE } from './site-details.ts';
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
 export const meta = () => [
-  { title: `${metaTexts('shell').t('missing.code')} | ${SITE_DETAILS.brand}` },
+  { title: `${metaTexts('shell').t('missing.code')} | ${UNKNOWN_SITE.brand}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -2,10 +2,10 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useViewer } from '#app/shared/use-viewer.ts';
 import { ProfileContents } from './profile-contents.tsx';
-import { SITE_DETAILS } from './site-details.ts';
+import { UNKNOWN_SITE } from './site-details.ts';
 
 export const meta = () => [
-  { title: `${metaTexts('shell').t('profile.label')} | ${SITE_DETAILS.brand}` },
+  { title: `${metaTexts('shell').t('profile.label')} | ${UNKNOWN_SITE.brand}` },
   { name: 'robots', content: 'noindex' },
 ];
 

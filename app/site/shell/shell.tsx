@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
@@ -33,6 +34,11 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
           {t('demo')}
         </aside>
       )}
+      {site.banner && (
+        <aside className="demo-banner site-banner" aria-label={t('bannerLabel')}>
+          <BannerWords banner={site.banner} />
+        </aside>
+      )}
       <Header viewer={viewer} site={site} head={head} />
       <main id="content" className="content" data-head={head} tabIndex={-1}>
         {children}
@@ -46,6 +52,12 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
       <Toasts />
     </div>
   );
+}
+
+/** Staff may have written it in English alone. */
+function BannerWords({ banner }: { banner: NonNullable<SiteDetails['banner']> }) {
+  const { language } = useTranslation('shell');
+  return ownValue(banner, language) || <span lang="en">{banner.en}</span>;
 }
 
 const PROFILE = /^\/artists\/\d+$/;
@@ -75,7 +87,8 @@ export function Footer({ site }: { site: SiteDetails }) {
           </Link>
           <p>{t('footer.sentence')}</p>
           <address>
-            <p>{site.company}</p>
+            {site.company && <p>{site.company}</p>}
+            {site.registration && <p>{site.registration}</p>}
             {site.address && <p>{site.address}</p>}
             {site.phone && (
               <p>

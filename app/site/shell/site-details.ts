@@ -1,28 +1,33 @@
-/** Company details for the shell; site settings may override them. */
+import type { Language } from '#app/shared/languages.ts';
+
+/** What the shell says of the company, as staff entered it. */
 export interface SiteDetails {
   brand: string;
   company: string;
+  registration: string;
   address: string;
   phone: string;
   email: string;
   appStore?: string;
   playStore?: string;
+  /** A note on top of every page; null: none. */
+  banner: Record<Language, string> | null;
   social: readonly { name: string; url: string }[];
   /** External artist registration; without it our `/join`. */
   artistSite?: string | undefined;
 }
 
-export const SITE_DETAILS: SiteDetails = {
+/** Before settings are read, and of a company that has entered nothing: no phone is better than a wrong one. */
+export const UNKNOWN_SITE: SiteDetails = {
   brand: 'Mehfil',
-  company: 'Mehfil Live Private Limited',
-  address: 'Ward 4, The Mall, Solan, Himachal Pradesh 173212, India',
-  phone: '+91 98160 00000',
-  email: 'support@mehfil.example',
+  company: '',
+  registration: '',
+  address: '',
+  phone: '',
+  email: '',
   social: [],
+  banner: null,
 };
-
-/** Used before settings were first read; empty, since no phone is better than a wrong one. */
-export const UNKNOWN_SITE: SiteDetails = { ...SITE_DETAILS, address: '', phone: '', email: '' };
 
 export function joinAddress(kind: 'solo' | 'team', site: SiteDetails): string {
   return `${site.artistSite ?? '/join'}?kind=${kind}`;

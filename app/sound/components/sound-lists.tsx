@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button, IconButton } from '#app/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 import { soundImage } from '../sound-image.ts';
 import type { EquipmentItem, SoundKit } from '../sound-items.ts';
 import { changeQuantity, hasKit, quantityOf, type SoundSelection, toggleKit } from '../sound-selection.ts';
@@ -313,6 +314,22 @@ function QuantityStepper({ item, quantity, selection, onChange }: QuantitySteppe
       >
         <Icon name="plus" size={20} />
       </SelectionButton>
+    </div>
+  );
+}
+
+/** For a company that rents no sound out yet. */
+export function NoSound() {
+  const { t } = useTranslation('sound');
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        level={1}
+        title={t('none.title')}
+        action={<ButtonLink to="/search">{t('none.artists')}</ButtonLink>}
+      >
+        {t('none.text')}
+      </EmptyState>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { replacementNoticeHandlers } from '#app/notifications/notify-replacement
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';

@@ -47,7 +47,7 @@ function BookingAction({ act, admin, open }: { act: BookingActionName; admin: Ad
     name: act === 'assign' && admin.facts.manager_id ? t('act.reassign') : t(`act.${act}`),
     open,
   };
-  const left = formatRupees(paise(admin.totals.kept));
+  const left = formatRupees(paise(admin.totals.left));
   switch (act) {
     case 'accept':
       return <ActionForm {...frame} lead={t('act.acceptLead', { artist: admin.booking.artist.name })} />;

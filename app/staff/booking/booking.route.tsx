@@ -201,7 +201,7 @@ function BookingMoney({ admin }: { admin: AdminBooking }) {
             facts={[
               [t('money.paid'), rupees(totals.captured)],
               [t('money.back'), rupees(totals.refunded)],
-              [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
+              [t('money.left'), <strong key="left">{rupees(totals.left)}</strong>],
               [t('money.plan'), t(`money.plans.${facts.payment_plan}`)],
               [t('money.balanceDue'), facts.balance_due_at && <Instant at={facts.balance_due_at} />],
             ]}

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import type { ActingParty } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import {
+  type ActingParty,
+  type BookingDeps,
+  bookingReference,
+} from '#app/bookings/core/booking-deps.server.ts';
 import { recordCall, recordNoShow } from '#app/bookings/event-day/record-no-show.server.ts';
 import {
   acceptBooking,

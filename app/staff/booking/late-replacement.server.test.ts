@@ -99,7 +99,7 @@ test.each(['ask', 'propose'])('the first artist comes late and is put back: %s',
   const accepted = await acceptProposal(market.deps, asHost(host), bookingId, offer.id);
   expect(accepted).toMatchObject({ ok: true, value: { returned: 5_900_000 - offer.fee_paise } });
   expect(offer.fee_paise).toBeLessThan(5_900_000);
-  expect((await paymentTotals(market.db, reference)).kept).toBe(offer.fee_paise);
+  expect((await paymentTotals(market.db, reference)).left).toBe(offer.fee_paise);
   const absence = await market.db
     .selectFrom('absence')
     .select(['outcome', 'standing_state'])

@@ -172,7 +172,7 @@ test('missing artist: our cancellation refunds the host in full', async () => {
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
-  expect((await paymentTotals(market.db, reference)).kept).toBe(0);
+  expect((await paymentTotals(market.db, reference)).left).toBe(0);
   const disputes = await market.db
     .selectFrom('dispute')
     .select('state')
@@ -225,7 +225,7 @@ test('late replacement: agrees, booking starts when they can arrive', async () =
   expect(row.starts_at).toEqual(from);
   const missed = 150 - (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
   expect(returned).toBe(Math.ceil((5_900_000 * Math.ceil(missed)) / 150 / 100) * 100);
-  expect((await paymentTotals(market.db, reference)).kept).toBe(5_900_000 - returned);
+  expect((await paymentTotals(market.db, reference)).left).toBe(5_900_000 - returned);
   await sweepBookings(market.deps);
   expect(
     await market.db.selectFrom('arrival_alarm').selectAll().where('booking_id', '=', bookingId).execute(),

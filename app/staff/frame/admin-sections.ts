@@ -28,6 +28,7 @@ export const ADMIN_SECTIONS = [
   { key: 'site', to: '/operator/site', right: 'edit_site', group: 'house' },
   { key: 'catalogue', to: '/operator/catalogue', right: 'edit_site', group: 'house' },
   { key: 'searchWords', to: '/operator/search-words', right: 'edit_site', group: 'house' },
+  { key: 'switches', to: '/operator/switches', right: 'set_switches', group: 'house' },
   { key: 'staff', to: '/operator/staff', right: 'manage_staff', group: 'house' },
   { key: 'audit', to: '/operator/audit', right: 'see_audit', group: 'house' },
   { key: 'security', to: '/operator/security', right: 'see_audit', group: 'house' },

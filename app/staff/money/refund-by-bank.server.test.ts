@@ -4,7 +4,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestRefundOf } from '#app/payments/refund.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';

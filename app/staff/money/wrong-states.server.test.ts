@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { isMonthFiled } from '#app/bookings/documents/correct-place.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestRefundOf } from '#app/payments/refund.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';

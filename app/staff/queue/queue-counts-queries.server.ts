@@ -77,3 +77,17 @@ export async function countQueues(
   const { rows } = await sql<Partial<Record<QueueKey, number>>>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
 }
+
+/** Messages of the last day that their carrier refused, or did not take in time. */
+export async function selectUnsentMessages(db: Database) {
+  const { rows } = await sql<{
+    channel: 'sms' | 'email' | 'push';
+    late: boolean;
+    count: number;
+    since: Date;
+  }>`
+    select channel, failure like 'too old%' as late, count(*)::integer as count, min(created_at) as since from notice
+    where state = 'failed' and created_at > business_now() - interval '1 day'
+      and failure !~ '^no (registered SMS template|device)' group by 1, 2 order by 3 desc`.execute(db);
+  return rows;
+}

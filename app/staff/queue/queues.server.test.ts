@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { markMustArranged } from '#app/bookings/event-day/submit-arranged.server.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
-import { sendRefund } from '#app/payments/send-refund.server.ts';
+import { sendRefund } from '#app/payments/refund.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';

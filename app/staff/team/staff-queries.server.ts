@@ -59,3 +59,13 @@ export async function updateRoles(trx: Transaction, id: string, roles: readonly 
     .where('id', '=', id)
     .execute();
 }
+
+/** How many owners, and how many people who may move money, can pass a second factor. */
+export async function countMoneyMovers(db: Database): Promise<{ owners: number; movers: number }> {
+  const { rows } = await sql<{ owners: number; movers: number }>`
+    select count(*) filter (where 'owner' = any(roles))::integer as owners, count(*)::integer as movers
+    from account where roles && array['owner', 'finance'] and erased_at is null
+      and (exists (select from authenticator where account_id = account.id)
+        or exists (select from passkey where account_id = account.id))`.execute(db);
+  return rows[0]!;
+}

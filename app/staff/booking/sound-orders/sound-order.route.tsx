@@ -117,14 +117,14 @@ interface OrderActionProps {
 function OrderAction({ act, admin: { order, totals, giftKey }, refused }: OrderActionProps) {
   const { t, language } = useTranslation('operators');
   const open = refused === act;
-  const left = rupees(totals.kept);
+  const left = rupees(totals.left);
   if (isEquipmentLocationAction(act))
     return <EquipmentLocationForm act={act} order={order} withLead open={open} />;
   switch (act) {
     case 'was-delivered':
       return <SettleForms startsAt={order.starts_at} refused={refused} />;
     case 'goodwill':
-      if (totals.kept === 0) return null;
+      if (totals.left === 0) return null;
       return <GoodwillForm lead={t('orders.act.goodwillLead', { left })} giftKey={giftKey} open={open} />;
     case 'cancel':
       return (
@@ -233,7 +233,7 @@ function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
           facts={[
             [t('money.paid'), rupees(totals.captured)],
             [t('money.back'), rupees(totals.refunded)],
-            [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
+            [t('money.left'), <strong key="left">{rupees(totals.left)}</strong>],
             [
               t('booking.page.documents'),
               taxDocuments.length > 0 && <DocumentLinks key="papers" admin={admin} />,

@@ -17,11 +17,7 @@ import {
 import type { OrderCancellationRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { recordPayoutByBank } from '#app/payments/payouts/pay-another-way.server.ts';
-import {
-  hasGoodwill,
-  recordRefundByBank,
-  requestGoodwillRefund,
-} from '#app/payments/request-refund.server.ts';
+import { hasGoodwill, recordRefundByBank, requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -287,9 +283,9 @@ export async function giveGoodwill(
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;
   if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
-  const { kept: held, refunded } = await paymentTotals(trx, subject);
-  const kept = held - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
-  if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', max: paise(kept) });
+  const { left, refunded } = await paymentTotals(trx, subject);
+  const max = left - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
+  if (amount <= 0 || amount > max) return refused({ reason: 'more_than_paid', max: paise(max) });
   await requestGoodwillRefund(trx, { reference: subject, amount, key });
   await recordAudit(trx, {
     accountId: by.accountId,

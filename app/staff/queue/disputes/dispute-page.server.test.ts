@@ -173,7 +173,7 @@ test('proposed refund covers the performance, not our sound', () => {
     ...{
       fee: paiseOfRupees(23_600),
       credited: paiseOfRupees(0),
-      kept: paiseOfRupees(35_600),
+      paid: paiseOfRupees(35_600),
       mostOfFee: paiseOfRupees(23_600),
     },
   };

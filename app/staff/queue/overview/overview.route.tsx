@@ -8,12 +8,15 @@ import { WeekColumns } from '#app/ui/charts/week-columns.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { COUNTED_UP_TO, cappedCountText, type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
 import { CountedAgo } from '../../frame/counted-ago.tsx';
+import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Deadline, Elapsed, MissingSince } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
+import type { MissingFact } from '../../settings/settings/open-site.server.ts';
 import type { Route } from './+types/overview.route';
 import type { Need } from './needs.server.ts';
 import { type Overview, openOverview } from './overview-page.server.ts';
@@ -25,8 +28,8 @@ export const loader = (args: Route.LoaderArgs) => openOverview(args);
 const REFRESH_MS = 30_000;
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { needs, events, week } = loaderData;
-  const { t } = useTranslation('overview');
+  const { opening, needs, events, week, unsent, done } = loaderData;
+  const { t, language } = useTranslation('overview');
   useRefresh(true, REFRESH_MS, '.desk-act-form');
   const open = needs.loaded ? needs.value : [];
   const pressing = open.filter(({ cost }) => cost === 'evening').length;
@@ -40,15 +43,66 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             <strong className="text-vermilion-deep">{t('lead.pressing', { count: pressing })}</strong>
           )}
           {tonight !== null && <span>{t('lead.tonight', { count: tonight })}</span>}
+          {(unsent.loaded ? unsent.value : []).map(({ channel, late, count, since }) => (
+            <span key={`${channel} ${late}`} className="text-vermilion-deep">
+              {t(`unsent.${late ? 'late' : 'refused'}.${channel}`, {
+                count,
+                since: formatInstant(since, language),
+              })}
+            </span>
+          ))}
         </p>
       }
       wide
     >
+      <Outcome done={done} />
+      <OpeningSection section={opening} />
       <NeedsSection section={needs} />
       <TonightSection section={events} />
       <WeekSection section={week} />
       <QueuesSection />
     </AdminFrame>
+  );
+}
+
+/** No law asks for these. */
+const OURS = ['supportHours', 'eventManager', 'cities', 'categories'] as const satisfies MissingFact[];
+type AskedByLaw = Exclude<MissingFact, (typeof OURS)[number]>;
+const WHERE: Partial<Record<MissingFact, string>> = {
+  cities: '/operator/catalogue/cities',
+  categories: '/operator/catalogue',
+};
+
+/** What a new company has still to enter, with what asks for it; then its owner opens the site. */
+function OpeningSection({ section }: { section: Overview['opening'] }) {
+  const { t } = useTranslation('overview');
+  const { may } = useAdmin();
+  if (section.loaded && !section.value) return null;
+  return (
+    <HomeSection id="opening" title={t('opening.title')} section={section}>
+      {(missing) => (
+        <>
+          <p className="max-w-[40rem] text-ink-2">
+            {t(missing!.length > 0 ? 'opening.lead' : 'opening.ready')}
+          </p>
+          <ul>
+            {missing!.map((fact) => (
+              <li key={fact} className="border-rule border-b py-3">
+                <Link className="link" to={WHERE[fact] ?? '/operator/site'}>
+                  {t(`opening.${fact}`)}
+                </Link>
+                {!(OURS as readonly string[]).includes(fact) && (
+                  <small className="block text-ink-2">{t(`opening.law.${fact as AskedByLaw}`)}</small>
+                )}
+              </li>
+            ))}
+          </ul>
+          {missing!.length === 0 && may('manage_staff') && (
+            <ActionForm act="open-site" name={t('opening.open')} to="/operator/switches" />
+          )}
+        </>
+      )}
+    </HomeSection>
   );
 }
 

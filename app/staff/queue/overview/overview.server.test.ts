@@ -71,6 +71,36 @@ test('overview: 404 for hosts, sign-in redirect for guests', async () => {
   expect(await statusOf(() => open(host))).toBe(404);
 });
 
+test('overview: messages that could not be sent, for support only', async () => {
+  await market.db
+    .insertInto('notice')
+    .values(
+      [
+        ...['MSG91 answered 401', 'MSG91 refused the message', 'too old to be of use'],
+        ...['no registered SMS template for day.near', 'no device to push to'],
+      ].map((failure, index) => ({
+        ...{
+          key: `unsent ${index}`,
+          channel: 'sms',
+          recipient: '+919300000000',
+          template: 'day.near',
+          body: 'x',
+        },
+        ...{ subject: '', variables: [], state: 'failed', failure, created_at: sql<Date>`business_now()` },
+      })),
+    )
+    .execute();
+  const unsentFor = async (role: Role) => {
+    const { unsent } = await open(await worker(market, role));
+    return unsent.loaded && unsent.value.map(({ channel, late, count }) => [channel, late, count]);
+  };
+  expect(await unsentFor('support')).toEqual([
+    ['sms', false, 2],
+    ['sms', true, 1],
+  ]);
+  expect(await unsentFor('content')).toEqual([]);
+});
+
 test('missing artist comes before money; later events not yet shown', async () => {
   const [late, later] = [await anEventIn(0.7), await anEventIn(9)];
   await aFailedRefund(later);

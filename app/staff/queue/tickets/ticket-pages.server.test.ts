@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
+import { DEMO_SETTINGS } from '#tests/support/demo-site.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { handleTicketAction, submitTicket } from './ticket-pages.server.ts';
 import { selectEntries, selectTicket } from './ticket-queries.server.ts';
@@ -60,6 +61,8 @@ test('a note stays among ourselves', async () => {
 
 test('a grievance is answered in the name of the officer [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  const value = JSON.stringify(DEMO_SETTINGS.officer);
+  await market.db.insertInto('site_setting').values({ key: 'officer', value }).execute();
   await handleTicketAction(deps, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
   await handleTicketAction(deps, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
   const [letter] = await noticesTo(ticket.email);

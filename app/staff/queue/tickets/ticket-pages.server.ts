@@ -11,7 +11,7 @@ import { readForm, trimmed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { emptyTicketIfDone } from '#app/site/contact/erase-tickets.server.ts';
-import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
+import { readSettings } from '#app/site/settings.server.ts';
 import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { addDoneToAddress, type PageArgs, readPageNumber } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
@@ -147,9 +147,14 @@ async function eraseTicketIfSenderErased(trx: Transaction, ticket: TicketRow): P
 }
 
 /** The sender may have no account, so the answer goes to the address given. */
-function sendAnswer(trx: Transaction, ticket: TicketRow, answer: string, entryId: number): Promise<void> {
-  const { name, designation, email } = GRIEVANCE_OFFICER;
-  return queueNotice(trx, {
+async function sendAnswer(
+  trx: Transaction,
+  ticket: TicketRow,
+  answer: string,
+  entryId: number,
+): Promise<void> {
+  const { officer } = await readSettings(trx);
+  await queueNotice(trx, {
     key: `contact.answered.sender:${entryId}`,
     channel: 'email',
     recipient: ticket.email,
@@ -159,7 +164,7 @@ function sendAnswer(trx: Transaction, ticket: TicketRow, answer: string, entryId
       number: ticket.number,
       name: ticket.name,
       answer,
-      ...(ticket.grievance ? { officer: { name, designation, email } } : {}),
+      ...(ticket.grievance && officer ? { officer } : {}),
     },
   });
 }

@@ -2,6 +2,7 @@ import type { AuditAction, AuditField } from '#app/accounts/core/audit-actions.t
 import type { ArtistState } from '#app/artists/core/own-artist.ts';
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
+import type { Switch } from '#app/platform/switches.server.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
@@ -131,6 +132,7 @@ function useFieldFormatters(action: AuditAction, names: Names): Record<ShownFiel
     number: text,
     'show 1': slides,
     'show 2': slides,
+    switch: (value) => o(`switch.${value as Switch}.name`),
     artists: (value) =>
       listOrEmpty(value)
         .map((id) => names[`artist:${id}`] ?? String(id))

@@ -10,17 +10,18 @@ import { lockSettings, upsertSettings } from './settings-queries.server.ts';
 
 export type SettingsRefusal = { reason: 'changed_meanwhile' } | { reason: 'nothing_changed' };
 
-/** Saves changed settings. `stamp` is the state when the form was opened; refused if it has changed. */
+/** Saves changed settings. `stamp` is the state when the form was opened; refused if it has changed. Null: whatever it was. */
 export function changeSettings(
   { db }: Pick<Platform, 'db'>,
   by: { accountId: string; reason: string },
-  stamp: string,
-  settings: SiteSettings,
+  stamp: string | null,
+  settings: Partial<SiteSettings>,
 ): Promise<Result<void, SettingsRefusal>> {
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockSettings(trx);
     const before = await readSettings(trx);
-    if (hashOfSettings(before) !== stamp) return refused({ reason: 'changed_meanwhile' as const });
+    if (stamp !== null && hashOfSettings(before) !== stamp)
+      return refused({ reason: 'changed_meanwhile' as const });
     const changes = changesOf(before, settings);
     if (changes.length === 0) return refused({ reason: 'nothing_changed' as const });
     const side = (name: 'before' | 'after') =>
@@ -34,7 +35,8 @@ export function changeSettings(
       after: side('after'),
     });
     for (const limit of SECOND_PERSON_LIMITS)
-      if (before[limit] !== settings[limit]) await announceLimit(trx, by, limit, before, settings);
+      if (changes.some(({ key }) => key === limit))
+        await announceLimit(trx, by, limit, before, { ...before, ...settings });
     return accepted(undefined);
   });
 }
@@ -62,7 +64,7 @@ function announceLimit(
 
 export type SettingChange = ReturnType<typeof changesOf>[number];
 
-export function changesOf(before: SiteSettings, after: SiteSettings) {
+export function changesOf(before: SiteSettings, after: Partial<SiteSettings>) {
   const keys = Object.keys(after) as (keyof SiteSettings)[];
   return keys
     .filter((key) => canonicalJson(before[key]) !== canonicalJson(after[key]))

@@ -44,19 +44,62 @@ function Group({ title, lead, error, children }: GroupProps) {
 export function CompanyFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
   return (
-    <Group title={t('site.company')}>
+    <Group title={t('site.company')} lead={t('site.companyLead')}>
       <div className="house-pair">
         <Setting {...shown} name="brand" label={t('setting.brand')} maxLength={40} required />
-        <Setting {...shown} name="supportPhone" label={t('setting.supportPhone')} type="tel" maxLength={20} />
+        <Setting {...shown} name="companyName" label={t('setting.companyName')} maxLength={120} />
       </div>
       <Setting
         {...shown}
-        name="supportEmail"
-        label={t('setting.supportEmail')}
-        type="email"
-        maxLength={120}
+        name="companyRegistration"
+        label={t('setting.companyRegistration')}
+        help={t('site.registrationHelp')}
+        maxLength={40}
       />
       <Setting {...shown} name="companyAddress" label={t('setting.companyAddress')} maxLength={300} />
+      <div className="house-pair">
+        <Setting {...shown} name="supportPhone" label={t('setting.supportPhone')} type="tel" maxLength={20} />
+        <Setting
+          {...shown}
+          name="supportEmail"
+          label={t('setting.supportEmail')}
+          type="email"
+          maxLength={120}
+        />
+      </div>
+      <Setting
+        {...shown}
+        name="eventManager"
+        label={t('setting.eventManager')}
+        help={t('site.managerHelp')}
+        maxLength={80}
+      />
+    </Group>
+  );
+}
+
+export function OfficerFields(shown: Shown) {
+  const { t } = useTranslation('site-settings');
+  return (
+    <Group
+      title={t('setting.officer')}
+      lead={t('site.officerLead')}
+      error={shown.wrong.includes('officer') && t('site.officerWrong')}
+    >
+      <div className="house-pair">
+        <Setting {...shown} name="officer.name" label={t('site.officerName')} maxLength={80} />
+        <Setting {...shown} name="officer.designation" label={t('site.officerTitle')} maxLength={80} />
+      </div>
+      <div className="house-pair">
+        <Setting {...shown} name="officer.phone" label={t('site.officerPhone')} type="tel" maxLength={20} />
+        <Setting
+          {...shown}
+          name="officer.email"
+          label={t('site.officerEmail')}
+          type="email"
+          maxLength={120}
+        />
+      </div>
     </Group>
   );
 }
@@ -125,6 +168,12 @@ export function CounterFields(shown: Shown) {
           maxLength={12}
         />
       </div>
+      <ChoiceChips
+        label={t('setting.soundSold')}
+        name="soundSold"
+        value={[shown.values.soundSold ?? 'notSold']}
+        choices={(['sold', 'notSold'] as const).map((value) => ({ value, label: t(`site.${value}`) }))}
+      />
       <ChoiceChips
         label={t('setting.soundDefault')}
         name="soundDefault"

@@ -16,5 +16,6 @@ function joinValues(t: TFunction<'site-settings'>, value: unknown): string {
       .map((part) => joinValues(t, part))
       .filter(Boolean)
       .join(' ');
+  if (typeof value === 'boolean') return t(value ? 'site.yes' : 'site.no');
   return value === 'included' || value === 'suggested' ? t(`site.${value}`) : String(value);
 }

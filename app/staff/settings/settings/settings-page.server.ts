@@ -12,7 +12,8 @@ import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { readTypedFields, type SettingsProblem } from '../settings-problem.ts';
 import { changeSettings, changesOf, hashOfSettings, type SettingChange } from './change-settings.server.ts';
-import { fieldsOfSettings, settingsOfFields } from './settings-form.ts';
+import { emptyFacts } from './open-site.server.ts';
+import { type FormSettings, fieldsOfSettings, settingsOfFields } from './settings-form.ts';
 
 /** Only owners may change the limits above which a second person is needed. */
 const LIMIT_RIGHT = 'manage_staff';
@@ -45,7 +46,7 @@ export async function submitSettings({ request, context }: PageArgs) {
   const values = readTypedFields(form);
   const current = await readSettings(db);
   if (!mayDo(viewer.roles, LIMIT_RIGHT))
-    for (const limit of [...SECOND_PERSON_LIMITS, 'vpaCap'] as const)
+    for (const limit of [...SECOND_PERSON_LIMITS, 'vpaCap', 'soundSold'] as const)
       values[limit] = fieldsOfSettings(current)[limit]!;
   const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
     data<SettingsAnswer>(
@@ -54,6 +55,9 @@ export async function submitSettings({ request, context }: PageArgs) {
     );
   const validated = validateSettings(values);
   if (!validated.ok) return refuse('wrong', validated.wrong);
+  // What law asks of an open site may be changed, not taken away.
+  const gone = current.opened ? emptyFacts(validated.settings).filter((fact) => current[fact]) : [];
+  if (gone.length > 0) return refuse('wrong', gone);
   const changes = changesOf(current, validated.settings);
   if (changes.length === 0) return refuse('nothing_changed');
   const { act, reason } = readForm(form, FIELDS);
@@ -66,15 +70,17 @@ export async function submitSettings({ request, context }: PageArgs) {
   throw redirect(addDoneToAddress('/operator/site', 'saved'));
 }
 
-type Validated = { ok: true; settings: SiteSettings } | { ok: false; wrong: (keyof SiteSettings)[] };
+type Validated = { ok: true; settings: FormSettings } | { ok: false; wrong: (keyof SiteSettings)[] };
 
 /** Validates each setting; checks the GST check digit and that hours end after they start. */
 export function validateSettings(fields: Record<string, string>): Validated {
   const typed = settingsOfFields(fields);
-  const keys = Object.keys(typed) as (keyof SiteSettings)[];
+  const keys = Object.keys(typed) as (keyof FormSettings)[];
   const validated = keys.map((key) => [key, validSetting(key, typed[key])] as const);
-  const settings = Object.fromEntries(validated) as unknown as SiteSettings;
-  const wrong = validated.filter(([, value]) => value === undefined).map(([key]) => key);
+  const settings = Object.fromEntries(validated) as unknown as FormSettings;
+  const wrong: (keyof SiteSettings)[] = validated
+    .filter(([, value]) => value === undefined)
+    .map(([key]) => key);
   if (settings.supplier && !parseGstin(settings.supplier.gstin)) wrong.push('supplier');
   if (settings.supportHours?.some(areHoursImpossible)) wrong.push('supportHours');
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, settings };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 /** Serialises changes, including settings that have no row yet. */
 export async function lockSettings(trx: Transaction): Promise<void> {
@@ -17,4 +17,12 @@ export async function upsertSettings(trx: Transaction, values: Record<string, un
         .doUpdateSet({ value: (row) => row.ref('excluded.value'), updated_at: sql`business_now()` }),
     )
     .execute();
+}
+
+/** Whether there is any city and category that hosts can choose. */
+export async function selectOffered(db: Database): Promise<{ cities: boolean; categories: boolean }> {
+  const { rows } = await sql<{ cities: boolean; categories: boolean }>`
+    select exists (select from city where not hidden) as cities,
+      exists (select from category where not hidden) as categories`.execute(db);
+  return rows[0]!;
 }

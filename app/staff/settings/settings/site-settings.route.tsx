@@ -14,6 +14,7 @@ import {
   HourFields,
   LinkFields,
   MoneyFields,
+  OfficerFields,
   SupplierFields,
 } from './setting-fields.tsx';
 import { settingText } from './setting-text.ts';
@@ -45,6 +46,7 @@ export default function Site({ loaderData, actionData: answer }: Route.Component
         previewButton={t('site.preview')}
       >
         <CompanyFields {...shown} />
+        <OfficerFields {...shown} />
         <HourFields {...shown} />
         <CounterFields {...shown} />
         <LinkFields {...shown} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** State of a checkout; allows one run at a time, however often the button is pressed. */
 export function useOneRun<Stage extends string, Problem>() {
@@ -24,4 +24,18 @@ export function useOneRun<Stage extends string, Problem>() {
   }
 
   return { stage, setStage, problem, setProblem, runOnce, runFor };
+}
+
+/** The pay button. Pressing it while repricing pays the new price, not the old one. */
+export function usePayWhenPriced(pricing: boolean, pay: () => Promise<void>) {
+  const [pressed, setPressed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press and the price decide, nothing else
+  useEffect(() => {
+    if (!pressed || pricing) return;
+    setPressed(false);
+    void pay();
+  }, [pressed, pricing]);
+
+  return { pressed, press: () => setPressed(true) };
 }

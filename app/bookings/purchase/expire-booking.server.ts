@@ -1,9 +1,12 @@
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import { transitionBooking } from './booking-queries.server.ts';
-import type { Actor, BookingState } from './booking-states.ts';
-import type { HoldEnd } from './hold-end.ts';
+import { transitionBooking } from '../core/booking-queries.server.ts';
+import type { Actor, BookingState } from '../core/booking-states.ts';
+import type { HoldEnd } from '../core/hold-end.ts';
+import type { HoldKind } from './place-hold.server.ts';
+
+export const BOOKING_HOLD: HoldKind = { table: 'booking', expire: expireBooking };
 
 /** Ends a hold and releases slot and sound. False if the booking is past that point. */
 export async function expireBooking(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from '../core/booking-form-values.ts';
 import { bookingDetailsBody, performerOnWire, requestFromWire } from '../view/booking-wire.ts';
-import { detailsForWire, performerForWire } from './checkout.ts';
+import { detailsForWire, performerForWire } from './use-checkout.ts';
 
 const filled = {
   ...EMPTY_FORM,
