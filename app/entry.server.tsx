@@ -7,8 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { failureContext, nonceContext, requestLogContext } from '#app/platform/context.server.ts';
+import { failureContext, nonceContext, platformContext } from '#app/platform/context.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
+import { requestId } from '#app/platform/request-id.server.ts';
 import { createSpeaker, withTextPreloads } from './page-shell/i18n-on-server.ts';
 import { markupStore } from './page-shell/markup-store.tsx';
 import { joinPage, replaceOnce, splitPage } from './page-shell/page-parts.ts';
@@ -34,7 +35,7 @@ function noteFailure(error: unknown, context: Readonly<RouterContextProvider>): 
   }
   // Router refusals (4xx, such as a form posted to a page without an action) are not server faults.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(requestLogContext)?.log.error({ err: error }, 'page failed');
+  context.get(platformContext).log.error({ err: error }, 'page failed');
 }
 
 export default async function handleRequest(
@@ -63,11 +64,10 @@ export default async function handleRequest(
     nonce,
     (error) => noteFailure(error, loadContext),
   );
-  const id = loadContext.get(requestLogContext)?.id ?? '';
   const { head, rest } = splitPage(html);
   const whole = {
     head: withTextPreloads(head, language, read),
-    rest: replaceOnce(rest, NO_REQUEST_ID, requestId(id)),
+    rest: replaceOnce(rest, NO_REQUEST_ID, `data-request-id="${requestId() ?? ''}"`),
   };
   const page = joinPage(import.meta.env.PROD ? scriptsAfterPaint(whole, nonce) : whole);
   return new Response(page, { status: failed ? 500 : status, headers });
@@ -75,7 +75,6 @@ export default async function handleRequest(
 
 /** The error page shows the request id so that support can find its log line. */
 const NO_REQUEST_ID = 'data-request-id=""';
-const requestId = (id: string) => `data-request-id="${id.replace(/[^\w-]/g, '')}"`;
 
 function renderWhole(element: React.ReactElement, nonce: string, onFailure: (error: unknown) => void) {
   return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {

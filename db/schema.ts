@@ -874,6 +874,7 @@ export interface Outbox {
   kind: string;
   next_at: Generated<Timestamp>;
   payload: Generated<Json>;
+  request_id: string | null;
 }
 
 export interface Passkey {
@@ -1070,6 +1071,7 @@ export interface Refund {
   payment_id: string;
   processed_at: Timestamp | null;
   reason: string;
+  request_id: string | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -21,14 +20,15 @@ import { type Api, answerUnknownCalls, useApiConventions } from '#app/platform/h
 import { httpSeconds } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { givenRequestId, newRequestId, runWithId } from '#app/platform/request-id.server.ts';
 import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.ts';
 import { type Admission, createAdmission, unlimited } from './admission.ts';
-import { MAX_CONNECTIONS } from './admission-limits.ts';
+import { kindOf, MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import type { createGate } from './gate.ts';
 import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { isChangeWithoutPrimary, rejectOverload } from './overload-response.ts';
+import { rejectOverload, whyNotNow } from './overload-response.ts';
 import { type PagesOptions, registerPages } from './pages.ts';
 import { drainUnreadBody, refusalReasonOfStatus, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
@@ -54,6 +54,8 @@ export interface AppOptions {
   admission?: Admission;
   /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
   stopping?: AbortSignal;
+  /** While true the process lives, but is not ready, and only says so. */
+  isStarting?: () => boolean;
   /** Brings metrics up to date before they are answered. */
   measure?: () => Promise<unknown>;
 }
@@ -70,6 +72,7 @@ export async function createApp({
   gate,
   admission,
   stopping,
+  isStarting = () => false,
   measure,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -78,10 +81,12 @@ export async function createApp({
     requestTimeout: 30_000,
     // Loading all pages may be slow on a busy machine; the supervisor has its own timeout.
     pluginTimeout: 120_000,
-    // Metrics count and time requests; the log records errors only.
+    // Metrics count and time requests; the log records errors, and each request only with ACCESS_LOG.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(platform.config.trustProxy),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
+    // The log adds the id of the request to each of its lines.
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
@@ -89,10 +94,10 @@ export async function createApp({
   const room = admission ?? (platform.config.refuseOverload ? createAdmission() : unlimited);
   app.addHook('onClose', async () => room.close());
   app.setErrorHandler(answerFailure);
-  addHooks(app, platform, gate);
+  addHooks(app, platform, isStarting, gate);
   await app.register(cookie);
   tallyRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform, { stopping, measure });
+  await operationRoutes(app, platform, { isStarting, stopping, measure });
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);
@@ -125,29 +130,40 @@ export async function createApp({
 /** When to try again where only the words of a page name the wait. */
 const RETRY_SECONDS = 60;
 
+/** They wait for no database. */
+const OPERATION = /^\/(healthz|readyz|metrics)\b/;
+
 /** Headers, changes refused while the primary is away, and the time of each request. */
-function addHooks(app: FastifyInstance, platform: Platform, gate: AppOptions['gate']) {
+function addHooks(
+  app: FastifyInstance,
+  platform: Platform,
+  isStarting: () => boolean,
+  gate: AppOptions['gate'],
+) {
   const headersOf = headersByAddress(platform.config);
+  app.addHook('onRequest', (request, reply, done) => {
+    // More than one address: the first is a proxy that we trust.
+    if ((request.ips?.length ?? 0) > 1) request.id = givenRequestId(request.headers) ?? request.id;
+    reply.header('x-request-id', request.id);
+    runWithId(request.id, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     // The sandbox acts as another site and sets its own headers.
     if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_SECONDS);
+    // The page that is open reads it here.
+    if (reply.statusCode >= 500) reply.header('server-timing', `request;desc="${request.id}"`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!isChangeWithoutPrimary(request, platform.database.primary)) return;
+    if (OPERATION.test(request.url)) return;
+    const why = whyNotNow(request, platform.database.primary, isStarting()) ?? (await gate?.(request));
+    if (!why) return;
     drainUnreadBody(request, reply);
-    return reply.send(rejectOverload(request, reply, 'paused'));
+    return reply.send(rejectOverload(request, reply, why));
   });
-  if (gate)
-    app.addHook('onRequest', async (request, reply) => {
-      const closed = await gate(request);
-      if (!closed) return;
-      drainUnreadBody(request, reply);
-      return reply.send(rejectOverload(request, reply, closed));
-    });
   app.addHook('onResponse', async (request, reply) => {
     const measured = {
       route: request.routeOptions.url ?? 'none',
@@ -155,7 +171,12 @@ function addHooks(app: FastifyInstance, platform: Platform, gate: AppOptions['ga
       status: reply.statusCode,
     };
     httpSeconds.observe(measured, reply.elapsedTime / 1000);
-    request.log.debug({ ...measured, ms: reply.elapsedTime }, 'request completed');
+    if (!platform.config.accessLog) return;
+    const [, path] = routeWithoutIds(request).split(' ');
+    const route = measured.route === '*' ? path : measured.route;
+    const [ms, bytes] = [Math.round(reply.elapsedTime), Number(reply.getHeader('content-length') ?? 0)];
+    const seen = { reqId: request.id, ...measured, route, ms, bytes, kind: kindOf(request.url) };
+    request.log.info(seen, 'request');
   });
 }
 
@@ -248,7 +269,7 @@ async function documentApi(api: Api): Promise<void> {
         title: 'Mehfil',
         version: '1.0.0',
         description:
-          'Find and book live performers. Amounts are rupees unless a field says paise. Moments are ISO 8601; date and times of an occasion are Indian Standard Time. Every refusal is {error, code, details?}: a sentence for people, a code for programs.',
+          'Find and book live performers. Amounts are rupees unless a field says paise. Moments are ISO 8601; date and times of an occasion are Indian Standard Time. Every refusal is {error, code, details?, requestId?}: a sentence for people, a code for programs, and the name of the request for our support, as in the header X-Request-Id.',
       },
       components: {
         securitySchemes: {

@@ -9,6 +9,7 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { noteSaved } from '#app/platform/request-id.server.ts';
 import { createAdmission } from './admission.ts';
 import { type Kind, SHARES } from './admission-limits.ts';
 import { createApp } from './app.ts';
@@ -45,7 +46,10 @@ async function startProduct({ load = async () => null }: { load?: Work } = {}) {
       api.get('/artists', async () => (await sql`select 1`.execute(db)).rows);
       api.get('/auth/known', () => ({ done: true }));
       api.post('/auth/send-otp', ({ body }) => ({ body }));
-      api.post('/contact', async () => (await sql`select 1`.execute(db)).rows);
+      api.post('/contact', async ({ body }) => {
+        if ((body as { saves?: boolean }).saves) noteSaved();
+        return (await sql`select 1`.execute(db)).rows;
+      });
     },
     pages: {
       prepare: async () => buildOf(load, rendered),
@@ -167,19 +171,35 @@ test.each([
   expect(page.body).toContain('http-equiv="refresh" content="5"');
 });
 
-test('database lost during a form: outcome unknown, no resend', async () => {
+/** Something was saved, and then the database was lost. */
+const savesAndAsks: Work = async (sent) => {
+  noteSaved();
+  return asksDatabase(sent);
+};
+
+test('database lost before a form saved anything: says so, tries again', async () => {
   const { app } = await startProduct({ load: asksDatabase });
   const page = await app.inject({ method: 'POST', url: '/', headers: { ...html, ...form }, payload: 'a=b' });
   expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('Nothing was saved and no money moved');
+  expect(page.body).toContain('http-equiv="refresh"');
+});
+
+test('database lost during a form: outcome unknown, no resend, reference', async () => {
+  const { app } = await startProduct({ load: savesAndAsks });
+  const page = await app.inject({ method: 'POST', url: '/', headers: { ...html, ...form }, payload: 'a=b' });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain(`please tell us this reference: ${page.headers['x-request-id']}`);
   expect(page.body).toContain('do not know yet whether this was saved');
   expect(page.body).not.toContain('http-equiv="refresh"');
 });
 
 test.each([
   ['GET', '/_root.data', 'unavailable', {}],
-  ['POST', '/_root.data', 'unfinished', { headers: form, payload: 'a=b' }],
+  ['POST', '/_root.data', 'paused', { headers: form, payload: 'a=b' }],
   ['GET', '/api/artists', 'unavailable', {}],
-  ['POST', '/api/contact', 'unfinished', { payload: {} }],
+  ['POST', '/api/contact', 'paused', { payload: {} }],
+  ['POST', '/api/contact', 'unfinished', { payload: { saves: true } }],
 ] as const)('without the database %s %s is answered with 503: %s', async (method, url, code, sent) => {
   const { app } = await startProduct({ load: asksDatabase });
   const answer = await app.inject({ method, url, ...sent });

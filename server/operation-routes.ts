@@ -12,9 +12,14 @@ export async function operationRoutes(
   app: FastifyInstance,
   platform: Platform,
   {
+    isStarting,
     stopping,
     measure,
-  }: { stopping?: AbortSignal | undefined; measure?: (() => Promise<unknown>) | undefined },
+  }: {
+    isStarting: () => boolean;
+    stopping?: AbortSignal | undefined;
+    measure?: (() => Promise<unknown>) | undefined;
+  },
 ) {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -31,8 +36,8 @@ export async function operationRoutes(
   const look = readinessCheck(platform);
   app.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
     const { pages, ...seen } = await look();
-    const serves = query.for === 'writes' || platform.config.role === 'worker' ? seen.database : pages;
-    const ready = serves && seen.migrations && !isStopping();
+    const serves = query.for === 'writes' || platform.config.role === 'worker' ? seen.writes : pages;
+    const ready = serves && seen.migrations && !isStarting() && !isStopping();
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', ...seen, stopping: isStopping() });
@@ -54,6 +59,9 @@ function falseIfTooSlow(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, pause(ANSWER_WITHIN_MS, false, { ref: false })]);
 }
 
+/** Since a write found no room on the disk; then one more may try. */
+const FULL_FOR_MS = 10_000;
+
 /** Pages need a replica, or what the cache has kept since the database was last seen. */
 function readinessCheck({ db, reads, database: { primary } }: Platform) {
   let migrations = false;
@@ -67,6 +75,13 @@ function readinessCheck({ db, reads, database: { primary } }: Platform) {
     if (readable) seenAt = Date.now();
     // What has been applied stays applied.
     migrations ||= readable && (await isMigrated(reads).catch(() => false));
-    return { database, reads: readable, migrations, pages: readable || Date.now() - seenAt < STALE_MS };
+    const writes = database && performance.now() - primary.fullAt > FULL_FOR_MS;
+    return {
+      database,
+      writes,
+      reads: readable,
+      migrations,
+      pages: readable || Date.now() - seenAt < STALE_MS,
+    };
   };
 }

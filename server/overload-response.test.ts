@@ -37,7 +37,7 @@ test('a call gets a sentence', async () => {
     headers: { accept: 'application/json' },
   });
   const sentence = { error: 'Too many people at once. Please try again in a moment.', code: 'overloaded' };
-  expect([answer.statusCode, answer.json()]).toEqual([503, sentence]);
+  expect([answer.statusCode, answer.json()]).toEqual([503, { ...sentence, requestId: expect.any(String) }]);
 });
 
 test('overload: form sender reads that nothing was saved, no resend', async () => {

@@ -9,7 +9,6 @@ import {
   failureContext,
   nonceContext,
   platformContext,
-  requestLogContext,
   sharedPageContext,
 } from '#app/platform/context.server.ts';
 import { isInvalidText } from '#app/platform/invalid-input.ts';
@@ -76,7 +75,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const context = new RouterContextProvider();
     context.set(platformContext, options.platform);
     context.set(nonceContext, nonce);
-    context.set(requestLogContext, { id: request.id, log: request.log });
     await options.provide(context, request);
     const response = await handle(webRequest(request, body, options.platform.config.origin, gone), context);
     if (gone.aborted) throw new ClientGone();

@@ -69,10 +69,14 @@ export function sendRefusal(
   reply.code(status).header('cache-control', 'no-store');
   drainUnreadBody(request, reply);
   if (reason === 'method') reply.header('allow', 'GET, HEAD, POST');
-  if (!request.headers.accept?.includes('text/html')) return reply.send({ error: sentence, code: reason });
+  if (!request.headers.accept?.includes('text/html'))
+    return reply.send({ error: sentence, code: reason, requestId: request.id });
   reply.header('content-security-policy', LIGHT_PAGE_POLICY);
   const link = { to: '/', words: WORDS[language].home[0] };
-  return reply.type('text/html; charset=utf-8').send(lightPage({ language, title, text: sentence, link }));
+  const reference = reason === 'failed' ? request.id : undefined;
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(lightPage({ language, title, text: sentence, link, reference }));
 }
 
 /** Bytes of a body drained so that the browser still gets the response. */

@@ -1,11 +1,12 @@
 import './node-env.ts';
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from '#app/platform/config.server.ts';
+import { readConfig } from '#app/platform/config.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
+import { startOrExplain } from '#app/platform/start-failure.server.ts';
 import { serve } from './serve.ts';
 
-try {
+await startOrExplain(async () => {
   const config = readConfig(process.env);
   const { platform, stop } = await serve(config, {
     development: process.argv.includes('--dev'),
@@ -26,8 +27,4 @@ try {
   platform.database.embedded?.failed.then((error) => {
     throw error;
   });
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exit(2);
-}
+});

@@ -21,7 +21,7 @@ import { measurePayments } from '#app/payments/reconcile-payments.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { watchDatabase } from '#app/platform/database-watch.server.ts';
-import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { checkFiles, fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -29,6 +29,7 @@ import { createMeasures } from '#app/platform/measures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
+import { whenDatabaseAnswers } from '#app/platform/start-failure.server.ts';
 import { measureSwitches } from '#app/platform/switches.server.ts';
 import { MAX_CONNECTIONS, WANTED_CONNECTIONS } from './admission-limits.ts';
 import { createApp } from './app.ts';
@@ -43,16 +44,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Opens and migrates the database, then serves until stopped. */
+/** Opens and migrates the database, then serves until stopped. While the database is away it waits, and answers 503. */
 export async function serve(config: Config, options: { development?: boolean } = {}): Promise<Running> {
   const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
-  await prepareDatabase(config, database).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
-  if (config.demoCatalogue) await fillDemo(database.db, config);
   const watch = watchDatabase(database, log);
   let worker: Worker | undefined;
   const platform: Platform = {
@@ -80,6 +76,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     log.warn(`ulimit -n leaves room for ${MAX_CONNECTIONS} connections only: set it to 65536`);
   const views = startProfileViewCounter(database.db, log);
   const stopping = new AbortController();
+  let isStarting = true;
   const app = await createApp({
     platform,
     api: (api) => registerApi(api, platform, deps),
@@ -87,11 +84,19 @@ export async function serve(config: Config, options: { development?: boolean } =
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
     gate: options.development ? undefined : createGate(platform),
     stopping: stopping.signal,
+    isStarting: () => isStarting,
     measure: createMeasures(database.db, config.dataDir, [measurePayments, measureSwitches]),
     pages:
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });
-  await app.listen({ port: config.port, host: config.host });
+  const listen = async () => {
+    if (!app.server.listening) await app.listen({ port: config.port, host: config.host });
+  };
+  const prepare = () => prepareDatabase(config, database);
+  await Promise.all([checkFiles(config), whenDatabaseAnswers(database.primary.name, prepare, listen)]);
+  if (config.demoCatalogue) await fillDemo(database.db, config);
+  isStarting = false;
+  await listen();
   if (config.role !== 'web') worker = await startWork(platform, deps);
   if (config.demoCatalogue && config.razorpay.sandbox && config.role === 'all')
     await fillBookings(deps, config);

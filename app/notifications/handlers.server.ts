@@ -1,5 +1,4 @@
 import { createSign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Transporter } from 'nodemailer';
 import { clearPushToken, selectPushTokens } from '#app/accounts/core/accounts-queries.server.ts';
 import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
@@ -12,7 +11,7 @@ import {
 import { isPushService } from '#app/accounts/push/push-service.ts';
 import { forgetPushEndpoint, type PushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
 import { selectPushSubscriptions } from '#app/accounts/push/push-subscriptions-queries.server.ts';
-import type { Config } from '#app/platform/config.server.ts';
+import type { Config, ServiceAccount } from '#app/platform/config.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
@@ -309,19 +308,13 @@ function pushPayload({ id, subject, body, language, link }: Delivery): string {
   return JSON.stringify({ title: subject, body: text, language, link, tag: `notice-${id}` });
 }
 
-interface ServiceAccount {
-  project_id: string;
-  client_email: string;
-  private_key: string;
-}
-
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 
 /** Firebase Cloud Messaging, HTTP v1. Sends nothing in demo mode or without a service account. */
 function createPush(config: Config): Deliver {
-  if (config.demo || !config.push.serviceAccount) return async () => 'outbox';
-  const account = readServiceAccount(config.push.serviceAccount);
+  const account = config.push.serviceAccount;
+  if (config.demo || !account) return async () => 'outbox';
   const accessToken = keepAccessToken(account);
   const url = `https://fcm.googleapis.com/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
   return async ({ recipient, subject, body, link }) => {
@@ -338,11 +331,6 @@ function createPush(config: Config): Deliver {
     });
     return typeof answer.name === 'string' ? answer.name : undefined;
   };
-}
-
-/** The setting is the account's JSON or the name of its file. */
-function readServiceAccount(setting: string): ServiceAccount {
-  return JSON.parse(setting.startsWith('{') ? setting : readFileSync(setting, 'utf8')) as ServiceAccount;
 }
 
 /** Caches Google's access token; renews it a minute before it expires. */

@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { requestLogContext } from '#app/platform/context.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { runWithId } from '#app/platform/request-id.server.ts';
 import { handleError } from '../entry.server.tsx';
 
 function logged(error: unknown, { gone = false } = {}): string {
@@ -14,10 +16,10 @@ function logged(error: unknown, { gone = false } = {}): string {
     },
   });
   const context = new RouterContextProvider();
-  const log = createLog('error', sink).child({ reqId: 'request-7' });
-  context.set(requestLogContext, { id: 'request-7', log });
+  context.set(platformContext, { log: createLog('error', sink) } as Platform);
   const signal = gone ? AbortSignal.abort() : new AbortController().signal;
-  handleError(error, { request: new Request('http://localhost/contact-us', { signal }), context });
+  const request = new Request('http://localhost/contact-us', { signal });
+  runWithId('request-7', () => handleError(error, { request, context }));
   return lines.join('');
 }
 

@@ -48,7 +48,7 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
   return [
     {
       name: 'reconcile-payments',
-      cron: '* * * * *',
+      cron: '*/30 * * * * *',
       inEveryProcess: true,
       run: async (stop) => void (await reconcilePayments(deps, stop)),
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { requestNote } from '#app/platform/request-id.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { GatewayRefusal } from './gateway/gateway.ts';
 import type { PaymentPart } from './payment.ts';
@@ -55,7 +56,8 @@ export async function createOrderAtGateway(
   const { gateway, db, log } = deps;
   try {
     const orderId =
-      order.gatewayOrderId ?? (await gateway.createOrder({ receipt, amount, notes: { reference } })).id;
+      order.gatewayOrderId ??
+      (await gateway.createOrder({ receipt, amount, notes: { reference, ...requestNote() } })).id;
     await recordCheckoutOpened(db, id, orderId);
     return accepted({ key: gateway.keyId, orderId, amount, currency: 'INR' as const });
   } catch (err) {

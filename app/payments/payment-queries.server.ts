@@ -88,12 +88,13 @@ export async function insertPaymentOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** The checkout of an order opens: whether it is being paid is asked within two minutes. */
+/** A checkout of an order opens, perhaps once more after days: from now on it is asked about often again. */
 export async function recordCheckoutOpened(db: Database, id: string, gatewayOrderId: string): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({
       gateway_order_id: gatewayOrderId,
+      checks: 0,
       next_check_at: sql<Date>`least(next_check_at, business_now() + interval '1 minute')`,
     })
     .where('id', '=', id)
@@ -263,6 +264,7 @@ export async function finishCheck(db: Database, id: string, hours: number | null
   await sql`
     update payment_order set checks = checks + 1, check_lease_until = null,
       next_check_at = case when state in ('paid', 'refused') then null
+        when next_check_at > business_now() then next_check_at -- its checkout was opened again meanwhile
         else business_now() + make_interval(secs => ${hours === null ? null : hours * 3600}::double precision) end,
       state = case when ${hours === null} and state = 'created' and winner_payment_id is null then 'abandoned' else state end
     where id = ${id}`.execute(db);

@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -5,6 +6,8 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { type Gateway, GatewayUnclear } from './gateway/gateway.ts';
+import { paymentsJobs } from './jobs.server.ts';
+import { createOrderAtGateway, findPaymentOrder } from './open-payment-order.server.ts';
 import { leaseOrderToCheck, selectCheckBacklog } from './payment-queries.server.ts';
 import { bookMissedMovements, reconcilePayments } from './reconcile-payments.server.ts';
 
@@ -97,15 +100,15 @@ test('dead process: its lease ends within thirty seconds', async () => {
   expect(await orderRow(again.orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('order without payment attempt: ten checks in five days, abandoned', async () => {
+test('order without payment attempt: sixteen checks in five days, abandoned', async () => {
   const held = await aHold();
   const { asked, deps } = listening();
   for (let hours = 0; hours < 7 * 24; hours++) {
     await advanceClock(market.db, HOUR);
     await reconcilePayments(deps);
   }
-  expect(asked.filter((id) => id === held.orderId)).toHaveLength(10);
-  expect(await orderRow(held.orderId)).toEqual({ state: 'abandoned', checks: 10, next_check_at: null });
+  expect(asked.filter((id) => id === held.orderId)).toHaveLength(16);
+  expect(await orderRow(held.orderId)).toEqual({ state: 'abandoned', checks: 16, next_check_at: null });
 });
 
 test('gateway away: run ends early, orders are found later', async () => {
@@ -131,6 +134,50 @@ test('browser and webhook both fail: reconciler finds the payment', async () => 
   await advanceClock(market.db, 16 * 60);
   await reconcilePayments(market.deps);
   expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
+/** Between two runs of the job: what its schedule says, and the ten seconds until a process looks. */
+function secondsBetweenRuns() {
+  const { cron } = paymentsJobs(market.deps).find(({ name }) => name === 'reconcile-payments')!;
+  const [first, second] = new Cron(cron).nextRuns(2);
+  return (second!.getTime() - first!.getTime()) / 1000 + 10;
+}
+
+/** Runs the reconciler as often as its schedule does; answers how many seconds pass until a booking is paid. */
+async function secondsUntilFound(bookingId: string, step: number): Promise<number> {
+  for (let passed = 0; passed < 3600; passed += step) {
+    if ((await stateOf(bookingId)) === 'requested') return passed;
+    await advanceClock(market.db, step);
+    await reconcilePayments(market.deps);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test.each([5, 100, 290, 600, 840])('paid %i s after checkout: found within two minutes', async (opened) => {
+  const held = await aHold();
+  const step = secondsBetweenRuns();
+  for (let passed = 0; passed < opened; passed += step) {
+    await reconcilePayments(market.deps);
+    await advanceClock(market.db, Math.min(step, opened - passed));
+  }
+  await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
+  expect(await secondsUntilFound(held.bookingId, step)).toBeLessThanOrEqual(120);
+});
+
+test('checkout opened again after days: payment found within two minutes', async () => {
+  const held = await aHold();
+  for (let hours = 0; hours < 30; hours += 5) {
+    await advanceClock(market.db, 5 * HOUR);
+    await reconcilePayments(market.deps);
+  }
+  const order = await findPaymentOrder(market.deps, held.reference, 'full');
+  await createOrderAtGateway(market.deps, held.reference, order!);
+  await advanceClock(market.db, 75);
+  await reconcilePayments(market.deps);
+  await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
+  await advanceClock(market.db, 115);
+  await reconcilePayments(market.deps);
+  expect(await orderRow(held.orderId)).not.toMatchObject({ state: 'created' });
 });
 
 test('long gateway outage: uses up no checks, late payment found', async () => {

@@ -22,18 +22,18 @@ import { selectOpenRefunds } from './refund-queries.server.ts';
 import { signalFetchedPayment, signalPayment } from './signal-payment.server.ts';
 import { isBankAnswerPending, notifyOfNoAnswer } from './unanswered-payment-queries.server.ts';
 
-/** While the checkout may be open: a minute after it opened, then until just before the hold's end. */
-const EARLY_HOURS = [4, 4, 5, 1].map((minutes) => minutes / 60);
+/** A payment is found within two minutes while the checkout may be open: so long, and until the job's next run. */
+const EARLY_SECONDS = 75;
+const EARLY_HOURS = Array.from({ length: 10 }, () => EARLY_SECONDS / 3600);
 /**
  * Hours between checks, to day five: banks may authorize as late as day three.
- * Ten checks if no payment was tried. https://razorpay.com/docs/payments/payments/late-authorisation
+ * Sixteen checks if no payment was tried. https://razorpay.com/docs/payments/payments/late-authorisation
  */
 const NEXT_CHECK_HOURS = {
   tried: [...EARLY_HOURS, 0.75, 5, ...Array.from({ length: 19 }, () => 6)],
   untried: [...EARLY_HOURS, 0.75, 5, 18, 48, 48],
 };
 /** Asked again soon while the bank has not answered; the gateway gives up after ten minutes. */
-const UNFINISHED_RETRY_SECONDS = 120;
 const UNFINISHED_FOR_MS = 20 * 60_000;
 /** Below half of the gateway's concurrency limit per process; the rest is for hosts. */
 const MAX_AT_ONCE = 8;
@@ -103,14 +103,16 @@ async function signalOrder(deps: PaymentDeps, gatewayOrderId: string): Promise<G
 async function checkOrder(deps: PaymentDeps, order: OrderToCheck) {
   const payments = order.gateway_order_id ? await signalOrder(deps, order.gateway_order_id) : [];
   if (await isBankAnswerPending(deps.db, order.id, UNFINISHED_FOR_MS))
-    return postponeCheck(deps.db, order.id, UNFINISHED_RETRY_SECONDS);
+    return postponeCheck(deps.db, order.id, EARLY_SECONDS);
   const hours = hoursToNext(order, payments.length);
   await finishCheck(deps.db, order.id, hours);
   if (hours === null) await inTransaction(deps.db, (trx) => notifyOfNoAnswer(trx, order.id));
 }
 
-function hoursToNext({ checks }: OrderToCheck, payments: number): number | null {
-  return NEXT_CHECK_HOURS[payments > 0 ? 'tried' : 'untried'][checks] ?? null;
+/** An order that no checkout has shown cannot be paid yet. */
+function hoursToNext({ checks, gateway_order_id }: OrderToCheck, payments: number): number | null {
+  const skipped = gateway_order_id ? 0 : EARLY_HOURS.length;
+  return NEXT_CHECK_HOURS[payments > 0 ? 'tried' : 'untried'][checks + skipped] ?? null;
 }
 
 /** Follows refunds to their final state and retries failed ones. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { requestId } from '#app/platform/request-id.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { RefundState } from './payment.ts';
@@ -16,6 +17,7 @@ export async function insertRefund(
       payment_id: refund.paymentId,
       amount_paise: refund.amount,
       reason: refund.reason,
+      request_id: requestId() ?? null,
       requested_at: sql<Date>`business_now()`,
     })
     .onConflict((conflict) => conflict.constraint('one_refund_per_reason').doNothing())
@@ -34,6 +36,7 @@ function refundsQuery(db: Database) {
       'refund.payment_id',
       'refund.amount_paise',
       'refund.reason',
+      'refund.request_id',
       'refund.state',
       'refund.attempt',
       'refund.gateway_refund_id',

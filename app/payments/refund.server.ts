@@ -122,6 +122,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
       paymentId: refund.payment_id,
       amount: refund.amount_paise,
       refundId: receiptOfAttempt(refund),
+      request: refund.request_id,
     });
     await applyRefund(deps, refund.id, sent);
   } catch (error) {

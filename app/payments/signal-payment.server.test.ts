@@ -3,12 +3,15 @@ import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { runWithId } from '#app/platform/request-id.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledgerBalance } from './ledger-queries.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
+import { requestRefundOf } from './refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 
 const market = useMarketplace();
@@ -55,6 +58,20 @@ test('authorized payment: slot taken first, then captured [S7-14] [S4-08]', asyn
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toEqual([{ amount_paise: -held.amount }]);
   await expectNothingBroken(market.db);
+});
+
+test('notes at the gateway name the request of order and refund', async () => {
+  const held = await runWithId('0rd3-r000', aHold);
+  await signalPayment(market.deps, await pay(held.orderId));
+  await runWithId('r3f0-nd00', () =>
+    inTransaction(market.db, (trx) =>
+      requestRefundOf(trx, { reference: held.reference, amount: 100_00, reason: 'paid_twice' }),
+    ),
+  );
+  await market.settle();
+  const { orders, refunds } = await market.gatewayDump();
+  expect(orders.find(({ id }) => id === held.orderId)?.notes).toMatchObject({ request: '0rd3-r000' });
+  expect(refunds.map(({ notes }) => notes)).toContainEqual({ request: 'r3f0-nd00' });
 });
 
 test('forty signals at once from browser and webhook: one capture [S7-14]', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ownValue } from '#app/shared/own-value.ts';
 import { keyRing } from './key-ring.server.ts';
@@ -12,9 +13,8 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(
-      `The configuration has ${problems.length} problem(s):\n${problems.map((text) => `  - ${text}`).join('\n')}`,
-    );
+    const list = problems.map((text) => `\n  - ${text}`).join('');
+    super(problems.length === 1 ? problems[0] : `${problems.length} settings are to be mended:${list}`);
     this.problems = problems;
   }
 }
@@ -63,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     addressFactor: demo ? settings.DEMO_ADDRESS_FACTOR : 1,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
+    accessLog: settings.ACCESS_LOG,
     /** How long a process that is told to stop goes on serving, so that balancers leave it first. */
     stopDelayMs: settings.STOP_DELAY_MS,
     refuseOverload: settings.REFUSE_OVERLOAD,
@@ -83,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sms: smsOf(settings),
     email: { smtpUrl: settings.SMTP_URL, from: settings.EMAIL_FROM ?? 'Mehfil <hello@mehfil.example>' },
     push: {
-      serviceAccount: settings.FCM_SERVICE_ACCOUNT,
+      serviceAccount: serviceAccountOf(settings),
       /** VAPID identity for browser push; without it push is off. */
       vapid: settings.VAPID_PRIVATE_KEY
         ? vapidKeys(settings.VAPID_PRIVATE_KEY)
@@ -128,6 +129,23 @@ function bucketOf(settings: Settings) {
   throw new ConfigError([
     'FILES_BUCKET_URL, FILES_ACCESS_KEY_ID and FILES_SECRET_ACCESS_KEY go together: all three or none',
   ]);
+}
+
+/** Of Firebase Cloud Messaging. */
+export interface ServiceAccount {
+  project_id: string;
+  client_email: string;
+  private_key: string;
+}
+
+/** The setting is the account's JSON or the name of its file. */
+function serviceAccountOf({ FCM_SERVICE_ACCOUNT: text }: Settings): ServiceAccount | undefined {
+  try {
+    return text && JSON.parse(text.startsWith('{') ? text : readFileSync(text, 'utf8'));
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? 'no JSON';
+    throw new ConfigError([`FCM_SERVICE_ACCOUNT is neither JSON nor a file of JSON (${why})`]);
+  }
 }
 
 /** Public values: nothing of worth may depend on them. */

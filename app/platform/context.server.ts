@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { Language } from '#app/shared/languages.ts';
 import type { DatabaseUnavailable } from './database-unavailable.server.ts';
-import type { Log } from './log.server.ts';
 import type { Platform } from './platform.server.ts';
 
 export const platformContext = createContext<Platform>();
@@ -18,5 +17,3 @@ export const languageContext = createContext<Language>('en');
 
 /** Set when the page failed because the database was unavailable. */
 export const failureContext = createContext<DatabaseUnavailable | null>(null);
-
-export const requestLogContext = createContext<{ id: string; log: Pick<Log, 'error'> } | null>(null);

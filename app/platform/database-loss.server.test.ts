@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction, isReachable, type OpenDatabase, openDatabase } from './database.server.ts';
-import { DatabaseUnavailable } from './database-unavailable.server.ts';
+import { DatabaseUnavailable, mayHaveSaved } from './database-unavailable.server.ts';
+import { asBookkeeping, runWithId } from './request-id.server.ts';
 
 const base = useTestDatabase();
 
@@ -40,6 +41,54 @@ test('lost connection: fails its transaction and nothing else', async ({ skip })
   );
   expect(await lost).toBe('away');
   expect(await Promise.all([isReachable(db), isReachable(db)])).toEqual([true, true]);
+});
+
+type Work = (db: OpenDatabase['db']) => Promise<unknown>;
+
+const saves: Work = (db) => inTransaction(db, (trx) => sql`select 1`.execute(trx));
+const loses: Work = (db) =>
+  inTransaction(db, async (trx) => {
+    await terminate(await pidOf(trx));
+    await sql`select 1`.execute(trx);
+  });
+const losesAtCommit: Work = (db) =>
+  inTransaction(db, async (trx) => {
+    await sql`create temp table change (id integer)`.execute(trx);
+    await sql`create function pg_temp.lose() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(trx);
+    await sql`create constraint trigger lose after insert on change deferrable initially deferred
+      for each row execute function pg_temp.lose()`.execute(trx);
+    await sql`insert into change values (1)`.execute(trx);
+  });
+const waitsForLock: Work = (db) =>
+  inTransaction(db, async (holder) => {
+    await sql`select pg_advisory_xact_lock(2)`.execute(holder);
+    await inTransaction(db, async (trx) => {
+      await sql`set local lock_timeout = 50`.execute(trx);
+      await sql`select pg_advisory_xact_lock(2)`.execute(trx);
+    });
+  });
+
+test.for<[string, boolean, Work]>([
+  ['lost before its commit', false, loses],
+  ['lost at its commit', true, losesAtCommit],
+  ['that waits for a lock', false, waitsForLock],
+  ['lost after another was saved', true, async (db) => [await saves(db), await loses(db)]],
+  [
+    'lost after tries were counted',
+    false,
+    async (db) => [await asBookkeeping(() => saves(db)), await loses(db)],
+  ],
+])('transaction %s: may something be saved? %s', async ([, saved, work], { skip }) => {
+  if (inject('engine') === 'embedded') skip('it has no connection to lose');
+  const { db } = await another({ databasePool: 2 });
+  const failed = await runWithId('a-request', () =>
+    work(db).then(
+      () => 'answered',
+      (error) => [error instanceof DatabaseUnavailable, mayHaveSaved(error)],
+    ),
+  );
+  expect(failed).toEqual([true, saved]);
 });
 
 test('query with lost connection: fails as unavailable', async ({ skip }) => {

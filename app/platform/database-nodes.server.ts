@@ -11,6 +11,8 @@ export interface DatabaseNode {
   answers: boolean;
   /** How far its data is behind the primary's. */
   lagMs: number;
+  /** When a write found no room on its disk, by `performance.now()`. */
+  fullAt: number;
   /** Called when a connection to it was lost. */
   onAway(): void;
 }
@@ -19,9 +21,14 @@ export function createDatabaseNode(pool: pg.Pool, options: Omit<SourceOptions, '
   const node: DatabaseNode = {
     name: URL.parse(pool.options.connectionString ?? '')?.host || 'local',
     pool,
-    source: kyselyPool(pool, { ...options, onAway: () => node.onAway() }),
+    source: kyselyPool(pool, {
+      ...options,
+      onAway: () => node.onAway(),
+      onFull: () => (node.fullAt = performance.now()),
+    }),
     answers: true,
     lagMs: 0,
+    fullAt: Number.NEGATIVE_INFINITY,
     onAway: () => {},
   };
   return node;

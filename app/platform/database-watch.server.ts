@@ -103,7 +103,7 @@ async function readNodeState({ source }: DatabaseNode): Promise<Seen | 'away' | 
     const { rows } = await LOOK.execute(kyselyOn(source));
     return rows[0]!;
   } catch (error) {
-    return error instanceof DatabaseUnavailable ? error.reason : 'away';
+    return error instanceof DatabaseUnavailable && error.reason !== 'away' ? 'busy' : 'away';
   }
 }
 

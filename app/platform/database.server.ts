@@ -19,6 +19,7 @@ import { createDatabaseNode, type DatabaseNode } from './database-nodes.server.t
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
 import { createPool } from './postgres-pool.server.ts';
+import { noteSaved } from './request-id.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -149,7 +150,9 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      const value = await db.transaction().execute(work);
+      noteSaved();
+      return value;
     } catch (error) {
       if (attempt >= 4 || !isTransient(error)) throw error;
       // At random, so that the same transactions do not deadlock again.

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { ConfigError } from './config.server.ts';
 
 /** PGlite in a worker thread, driven by `pg` over the wire protocol: one set of queries for both engines. */
 export interface EmbeddedDatabase {
@@ -150,9 +151,9 @@ function lockFolder(dataDir: string): () => void {
   const file = `${dataDir}.lock`;
   const owner = readOwner(file);
   if (owner && isRunning(owner))
-    throw new Error(
+    throw new ConfigError([
       `The embedded database in ${dataDir} is already open in process ${owner}. Stop it, or set DATA_DIR.`,
-    );
+    ]);
   rmSync(file, { force: true });
   const handle = openSync(file, 'wx');
   writeSync(handle, String(process.pid));

@@ -14,7 +14,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { DatabaseUnavailable } from './database-unavailable.server.ts';
+import { DatabaseUnavailable, mayHaveSaved } from './database-unavailable.server.ts';
 import { findInvalidInput, type InvalidInput } from './invalid-input.ts';
 
 export type Api = FastifyInstance<
@@ -30,6 +30,7 @@ export const errorSchema = z.object({
   error: z.string(),
   code: z.string(),
   details: z.unknown().optional(),
+  requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
@@ -40,7 +41,8 @@ export function sendError(
   error: string,
   details?: unknown,
 ) {
-  return reply.code(status).send({ error, code, ...(details === undefined ? {} : { details }) });
+  const requestId = reply.request.id;
+  return reply.code(status).send({ error, code, ...(details === undefined ? {} : { details }), requestId });
 }
 
 /** Domains return refusals as values; throw this only to leave early from a hook. */
@@ -180,9 +182,9 @@ export const UNAVAILABLE = {
     'We lost the connection to our database and do not know yet whether this was saved. Please check in a minute before you send it again. This step did not charge you. If you have already paid, do not pay again.',
 };
 
-/** Reads may be retried at once; for a change it is unknown how far it got. */
+/** Reads may be retried at once, changes only where nothing of them was saved. */
 function sendUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply) {
-  if (!readsOnly(request)) return sendRetryLater(reply, 'unfinished');
+  if (!readsOnly(request)) return sendRetryLater(reply, mayHaveSaved(error) ? 'unfinished' : 'paused');
   return sendRetryLater(reply, error.reason === 'busy' ? 'overloaded' : 'unavailable');
 }
 

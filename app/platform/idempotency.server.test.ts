@@ -48,6 +48,15 @@ test('refused request leaves its key free for another try', async () => {
   expect((await create('again')).status).toBe(201);
 });
 
+test('lost call: key is free if nothing was saved', async () => {
+  const { create } = await someone();
+  const waited = await create('lock', { n: 1 }, { 'x-fail': 'lock' });
+  expect([waited.status, waited.body.code, (await create('lock')).status]).toEqual([503, 'paused', 201]);
+  const lost = await create('lost', { n: 1 }, { 'x-fail': 'commit' });
+  expect([lost.status, lost.body.code]).toEqual([503, 'unfinished']);
+  expect((await create('lost')).body.code).toBe('idempotency_in_flight');
+});
+
 test('call of a dead process: taken over after a minute', async () => {
   const { create } = await someone();
   await create('dead');

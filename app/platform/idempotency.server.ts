@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction, type Transaction } from './database.server.ts';
-import { DatabaseUnavailable } from './database-unavailable.server.ts';
+import { DatabaseUnavailable, mayHaveSaved } from './database-unavailable.server.ts';
 import { type Api, HttpRefusal } from './http.server.ts';
 import { type KeyRing, UnreadableSeal } from './key-ring.server.ts';
 import type { Platform } from './platform.server.ts';
+import { asBookkeeping } from './request-id.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +35,7 @@ export function attachIdempotency(api: Api, platform: Platform) {
   api.addHook('preHandler', (request, reply) => begin(request, reply, platform));
   api.addHook('onError', async (request, _reply, error) => {
     // Outcome unknown: keep the key locked, as if the process had died.
-    if (error instanceof DatabaseUnavailable) request.idempotentCall = null;
+    if (error instanceof DatabaseUnavailable && mayHaveSaved(error)) request.idempotentCall = null;
   });
   api.addHook('onSend', async (request, reply, payload) => {
     if (request.idempotentCall)
@@ -59,7 +60,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, { db, config 
     );
   const call = { owner: ownerOf(request), route: routeKey(request), key };
   const requestHash = createHash('sha256').update(canonical(request.body)).digest('base64url');
-  const earlier = await inTransaction(db, (trx) => claim(trx, call, requestHash));
+  const earlier = await asBookkeeping(() => inTransaction(db, (trx) => claim(trx, call, requestHash)));
   if (!earlier) {
     request.idempotentCall = call;
     return;

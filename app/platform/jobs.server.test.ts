@@ -3,8 +3,10 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
-import { createSchedule, type ScheduledJob, startDispatchers } from './jobs.server.ts';
+import type { EventHandlers } from './events.ts';
+import { createSchedule, type ScheduledJob, startDispatchers, startWorker } from './jobs.server.ts';
 import { announce } from './outbox.server.ts';
+import { requestId } from './request-id.server.ts';
 
 const database = useTestDatabase();
 const log = pino({ level: 'silent' });
@@ -112,6 +114,21 @@ test('sign-in codes: refunds delay no e-mail, silent mail no text', async () => 
 });
 
 /** Schedules of as many processes, whose jobs run at 03:40 in India. */
+test('each run of a job has an id of its own', async () => {
+  const ids: (string | undefined)[] = [];
+  const run = async () => void ids.push(requestId());
+  const worker = startWorker(
+    database.db,
+    {} as EventHandlers,
+    [{ name: 'named', cron: '40 3 * * *', run }],
+    log,
+  );
+  await worker.catchUp();
+  await worker.catchUp();
+  await worker.stop();
+  expect(new Set(ids.filter(Boolean)).size).toBe(2);
+});
+
 function schedulesOf(processes: number, job: Omit<ScheduledJob, 'cron'>) {
   const jobs = [{ ...job, cron: '40 3 * * *' }];
   return Array.from({ length: processes }, () => createSchedule(database.db, jobs, log));

@@ -15,11 +15,12 @@ import {
   workers,
 } from './metrics.server.ts';
 import { dispatchEvents } from './outbox.server.ts';
+import { newRequestId, runWithId } from './request-id.server.ts';
 
 /** Scheduled work; each due run happens in one process, and none beside another of the same job. */
 export interface ScheduledJob {
   name: string;
-  /** Five-field cron expression in IST. */
+  /** Cron expression in IST; the first of six fields is seconds, and a run begins up to ten late. */
   cron: string;
   /** Each process runs it; row leases share the work, so a dead process blocks nothing. */
   inEveryProcess?: true;
@@ -212,7 +213,7 @@ export async function measureJobs(db: Database): Promise<void> {
 async function runJob(job: ScheduledJob, log: Log, stopped?: AbortSignal): Promise<boolean> {
   const stop = jobSeconds.startTimer({ job: job.name });
   try {
-    await job.run(stopped);
+    await runWithId(newRequestId(), () => job.run(stopped));
     stop({ result: 'done' });
     return true;
   } catch (err) {

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { requestId } from './request-id.server.ts';
 
 export type Log = Logger;
 
@@ -7,6 +8,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: undefined,
+    mixin: () => {
+      const reqId = requestId();
+      return reqId ? { reqId } : {};
+    },
     serializers: { err: (error: unknown) => describeError(error) },
     redact: {
       paths: [

@@ -37,7 +37,7 @@ export const httpSeconds = new Histogram({
 
 export const databaseUnavailable = counter(
   'database_unavailable_total',
-  'Queries that found no database (away) or none in time (busy)',
+  'Queries that found no database (away), none in time (busy) or no room on its disk (full)',
   ['reason'],
 );
 startAtZero(databaseUnavailable, { reason: 'away' }, { reason: 'busy' });

@@ -1,10 +1,13 @@
+import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
+import { createLog } from './log.server.ts';
 import { outboxDue, outboxOldestSeconds } from './metrics.server.ts';
 import { announce, dispatchEvents, measureOutbox, PermanentFailure } from './outbox.server.ts';
+import { runWithId } from './request-id.server.ts';
 
 const database = useTestDatabase();
 const quiet = pino({ level: 'silent' });
@@ -31,6 +34,37 @@ test('a event of a transaction that fails never happened', async () => {
     .where('kind', '=', 'booking.completed')
     .execute();
   expect(left).toEqual([]);
+});
+
+test('event, what its handler announces and logs: one request id', async () => {
+  const lines: string[] = [];
+  const log = createLog(
+    'warn',
+    new Writable({
+      write(line, _encoding, done) {
+        lines.push(String(line));
+        done();
+      },
+    }),
+  );
+  const first = { kind: 'booking.completed', key: 'asked', payload: { bookingId: 'asked' } } as const;
+  const second = { kind: 'settle:payout', key: 'then', payload: { payoutId: 'then' } } as const;
+  await runWithId('4f3a-9kq2', () => inTransaction(database.db, (trx) => announce(trx, first)));
+  const handlers = {
+    'booking.completed': () => inTransaction(database.db, (trx) => announce(trx, second)),
+    'settle:payout': () => Promise.reject(new PermanentFailure('no such thing')),
+  };
+  await runWithId('another-id', () => dispatchEvents(database.db, handlers, log));
+  const rows = await database.db
+    .selectFrom('outbox')
+    .select(['kind', 'request_id'])
+    .where('key', 'in', ['booking.completed:asked', 'settle:payout:then'])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ request_id }) => request_id)).toEqual(['4f3a-9kq2', '4f3a-9kq2']);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'event not handled', reqId: '4f3a-9kq2' }),
+  ]);
 });
 
 test('failing handler: event is retried; permanent failure waits for staff', async () => {

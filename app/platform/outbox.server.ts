@@ -10,6 +10,7 @@ import {
   outboxOldestSeconds,
   outboxWaitingForPerson,
 } from './metrics.server.ts';
+import { requestId, runWithId } from './request-id.server.ts';
 import { waitingEvents } from './switches.server.ts';
 
 /** Thrown by a handler when retrying cannot help: the operator is notified at once. */
@@ -33,6 +34,7 @@ export async function announce(trx: Transaction, ...events: OutboxEvent[]): Prom
         kind,
         key: `${kind}:${key}`,
         payload: JSON.stringify(payload),
+        request_id: requestId() ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -87,7 +89,11 @@ export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log
     const kinds = [...handlerOf.keys()].filter((kind) => !waiting.has(kind));
     const events = kinds.length > 0 ? await leaseEvents(db, kinds) : [];
     if (events.length === 0) return handled;
-    await Promise.all(events.map((event) => dispatchOne(db, handlerOf, event, log)));
+    await Promise.all(
+      events.map((event) =>
+        runWithId(event.request_id ?? undefined, () => dispatchOne(db, handlerOf, event, log)),
+      ),
+    );
     handled += events.length;
   }
 }
@@ -97,6 +103,7 @@ interface LeasedEvent {
   kind: string;
   payload: unknown;
   attempts: number;
+  request_id: string | null;
 }
 
 /** Leases expire by date, so a killed process releases its events without doing anything. */
@@ -123,7 +130,7 @@ function leaseEvents(db: Database, kinds: string[]): Promise<LeasedEvent[]> {
         attempts: sql`outbox.attempts + 1`,
         next_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
       })
-      .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts'])
+      .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts', 'outbox.request_id'])
       .execute(),
   );
 }

@@ -32,16 +32,21 @@ export interface SourceOptions {
   /** The pool leads through a pooler. */
   pooled: boolean;
   onAway?: () => void;
+  onFull?: () => void;
 }
 
 /**
  * Prepares parameterised statements (half the CPU). Throws {@link DatabaseUnavailable} beyond `maxWaiting`.
  */
-export function kyselyPool(pool: pg.Pool, { maxWaiting, pooled, onAway }: SourceOptions): PostgresPool {
+export function kyselyPool(
+  pool: pg.Pool,
+  { maxWaiting, pooled, onAway, onFull }: SourceOptions,
+): PostgresPool {
   const counted = (error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) return error;
     databaseUnavailable.inc({ reason: error.reason });
     if (error.reason === 'away') onAway?.();
+    if (error.reason === 'full') onFull?.();
     return error;
   };
   const nameOf = statementNames();
@@ -68,21 +73,31 @@ export function kyselyPool(pool: pg.Pool, { maxWaiting, pooled, onAway }: Source
   return { connect, end: () => pool.end(), options: {} } as PostgresPool;
 }
 
+const BEGINS = /^(begin|start transaction)\b/;
+const READS = /^\s*(select|rollback|set|show)\b/i;
+
 function createPoolClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   counted: (error: unknown) => unknown,
 ): PostgresPoolClient {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  let phase: 'none' | 'open' | 'committing' = 'none';
   const query = async (text: string, values: readonly unknown[] = []) => {
+    if (BEGINS.test(text)) phase = 'open';
+    else if (text === 'commit') phase = 'committing';
+    const outcomeUnknown = phase === 'committing' || (phase === 'none' && !READS.test(text));
     const name = values.length > 0 ? nameOf(text) : undefined;
     // What is sent in the same moment leaves in one packet.
     stream.cork();
     process.nextTick(() => stream.uncork());
     try {
-      return await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+      const answer = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+      // Not after a commit that failed: the driver then sends a rollback, and throws its failure.
+      if (text === 'commit' || text === 'rollback') phase = 'none';
+      return answer;
     } catch (error) {
-      throw counted(queryError(client, error));
+      throw counted(queryError(client, error, outcomeUnknown));
     }
   };
   return {
@@ -101,15 +116,15 @@ function connectError(error: Error): unknown {
   return known instanceof DatabaseUnavailable ? known : new DatabaseUnavailable('away', error);
 }
 
-function queryError(client: pg.PoolClient, error: unknown): unknown {
+function queryError(client: pg.PoolClient, error: unknown, outcomeUnknown = false): unknown {
   if ((error as Error).message === 'Query read timeout') {
     // Still waiting for a response: not reusable.
     broken.add(client);
     (client as unknown as pg.Client).end().catch(() => {});
   }
   if (!(error instanceof pg.DatabaseError) && broken.has(client))
-    return new DatabaseUnavailable('away', error);
-  return asUnavailable(error);
+    return new DatabaseUnavailable('away', error, outcomeUnknown);
+  return asUnavailable(error, outcomeUnknown);
 }
 
 const MAX_NAMES = 300;

@@ -27,6 +27,10 @@ const list = z
       .filter(Boolean),
   );
 
+const isDatabase = (text = 'postgres:') => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
+const DATABASE_FORM = 'must be an address such as postgres://user:password@host/database';
+const database = optionalText.refine(isDatabase, DATABASE_FORM);
+
 /** Environment variables, each parsed and validated on its own. */
 export const settings = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -35,10 +39,10 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: optionalText,
-  DATABASE_OWNER_URL: optionalText,
-  DATABASE_DIRECT_URL: optionalText,
-  DATABASE_REPLICA_URL: list,
+  DATABASE_URL: database,
+  DATABASE_OWNER_URL: database,
+  DATABASE_DIRECT_URL: database,
+  DATABASE_REPLICA_URL: list.refine((urls) => urls.every(isDatabase), DATABASE_FORM),
   DATABASE_REPLICA_LAG_MS: z.coerce.number().int().min(100).default(10_000),
   FILES_BUCKET_URL: z.url().optional(),
   FILES_REGION: z.string().default('ap-south-1'),
@@ -54,6 +58,7 @@ export const settings = z.object({
   DEMO_ADDRESS_FACTOR: z.coerce.number().int().min(1).max(1000).default(50),
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  ACCESS_LOG: flag.default(false),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   REFUSE_OVERLOAD: flag.default(true),
   TRUST_PROXY: z
@@ -88,7 +93,7 @@ export const settings = z.object({
   FCM_SERVICE_ACCOUNT: optionalText,
   VAPID_PRIVATE_KEY: optionalText,
   PUSH_SERVICE: z.url().optional(),
-  GEOCODER_URL: optionalText,
+  GEOCODER_URL: z.url().optional(),
   ANALYTICS_ID: optionalText,
   METRICS_TOKEN: optionalText,
 });

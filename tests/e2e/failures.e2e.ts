@@ -53,6 +53,21 @@ test('failed listing: says so, can be retried, and leads home [S8-12] [S2-36]', 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('page that the server fails to load names its reference', async ({ page }) => {
+  await page.goto('/FAQ');
+  await page.route('**/contact-us.data*', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'content-type': 'text/plain', 'server-timing': 'request;desc="4f3a-9kq2"' },
+      body: 'a fault',
+    }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  const reference = page.locator('.request-reference');
+  await expect(reference).toContainText('please tell us this reference:');
+  await expect(reference).toHaveAttribute('data-request-id', '4f3a-9kq2');
+});
+
 test('unknown address: own page with status 404 and links', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

@@ -8,6 +8,7 @@ import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { noticeHandlers } from '#app/notifications/handlers.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
+import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { attachIdempotency } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
@@ -25,6 +26,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
 
   beforeAll(async () => {
     const config = readConfig({
+      ACCESS_LOG: '1',
       APP_MODE: 'demo',
       DEMO_CLOCK: '1',
       LOG_LEVEL: 'trace',
@@ -54,7 +56,10 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
         api.post('/try', { config: { idempotent } }, async (_request, reply) => {
           tries += 1;
           const number = tries;
-          if (reply.request.headers['x-fail']) return reply.code(409).send({ error: 'no', code: 'no' });
+          const fails = reply.request.headers['x-fail'];
+          if (fails === 'lock') throw new DatabaseUnavailable('busy', 'a lock');
+          if (fails === 'commit') throw new DatabaseUnavailable('away', 'lost', true);
+          if (fails) return reply.code(409).send({ error: 'no', code: 'no' });
           return reply.code(201).send({ number });
         });
       },

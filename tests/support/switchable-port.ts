@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A port of this machine that leads to a server, and to another one from a given moment on. */
-export async function switchablePort(url: string) {
+export async function switchablePort(url: string, from = 0) {
   let target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -20,7 +20,7 @@ export async function switchablePort(url: string) {
         });
     }
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(from, '127.0.0.1', listening));
   const { port } = server.address() as { port: number };
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,

@@ -6,7 +6,7 @@ export const KEYS = { keyId: 'rzp_test_MehfilTests01', keySecret: 'test-key-secr
 export const WEBHOOK_SECRET = 'test-webhook-secret';
 
 export interface GatewayDump {
-  orders: { id: string; amount: number; status: string }[];
+  orders: { id: string; amount: number; status: string; notes: object }[];
   payments: {
     id: string;
     order_id: string;
@@ -15,7 +15,7 @@ export interface GatewayDump {
     amount: number;
     amount_refunded: number;
   }[];
-  refunds: { id: string; payment_id: string; amount: number; status: string }[];
+  refunds: { id: string; payment_id: string; amount: number; status: string; notes: object }[];
 }
 
 /** An in-memory gateway per test file, spoken to over HTTP. */

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Api, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { asBookkeeping } from '#app/platform/request-id.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import type { Viewer } from './account.ts';
 import { findViewer, touchSession } from './accounts-queries.server.ts';
@@ -45,7 +46,8 @@ export async function readViewer(
     const found = await findViewer(platform.db, hashToken(token));
     if (!found) continue;
     const { stale, ...viewer } = found;
-    if (stale && asUse) await inTransaction(platform.db, (trx) => touchSession(trx, viewer.sessionId));
+    if (stale && asUse)
+      await asBookkeeping(() => inTransaction(platform.db, (trx) => touchSession(trx, viewer.sessionId)));
     return viewer;
   }
   return null;

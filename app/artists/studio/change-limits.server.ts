@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import { asBookkeeping } from '#app/platform/request-id.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 
 /**
@@ -25,6 +26,6 @@ export async function consumeArtistChangeLimit(
     { key: `${key}:hour`, max: anHour, seconds: 3600 },
     { key: `${key}:day`, max: aDay, seconds: 86_400 },
   ];
-  const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
+  const { waitSeconds } = await asBookkeeping(() => inTransaction(db, (trx) => consumeLimits(trx, limits)));
   return waitSeconds > 0 ? refused({ reason: 'too_often' }) : accepted(null);
 }

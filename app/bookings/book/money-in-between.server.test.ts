@@ -149,6 +149,7 @@ test('expired hold with pending payment: listed for five days, notified', async 
   await signalPayment(market.deps, await beginPayment(held.orderId));
   await pass(6);
   await pass(22);
+  for (let minutes = 0; minutes < 20; minutes += 2) await pass(2);
   expect(await listed(held)).toEqual([[held.bookingId, 'expired', 'waits']]);
   for (let hours = 0; hours < 4 * 24; hours += 6) await pass(6 * 60);
   expect(await listed(held)).toEqual([[held.bookingId, 'expired', 'waits']]);

@@ -2,6 +2,7 @@ import { countUseByAddress } from '#app/platform/address-limits.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
+import { asBookkeeping } from '#app/platform/request-id.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { TryRefusal } from './booking-refusal.ts';
 import { holdTryLimits, paymentStatusLimits } from './hold-limits.ts';
@@ -9,7 +10,7 @@ import { hasPaidBefore, hasRunningHold } from './hold-queries.server.ts';
 
 /** Counts an attempt in its own transaction, so a rollback does not uncount it. */
 export async function takeTry(db: Database, limits: Limit[]): Promise<Result<null, TryRefusal>> {
-  const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
+  const { waitSeconds } = await asBookkeeping(() => inTransaction(db, (trx) => consumeLimits(trx, limits)));
   return resultOfTry(waitSeconds);
 }
 

@@ -14,8 +14,13 @@ export interface Gateway extends TransferGateway {
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
   /** Captures an authorized payment; idempotent. Returns its current state. */
   capturePayment(paymentId: string, amount: number): Promise<GatewayPayment>;
-  /** Refunds; idempotent per `refundId`. */
-  refundPayment(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
+  /** Refunds; idempotent per `refundId`. `request`: in which it was decided; the same in each attempt, as all else. */
+  refundPayment(refund: {
+    paymentId: string;
+    amount: number;
+    refundId: string;
+    request?: string | null;
+  }): Promise<GatewayRefund>;
   fetchRefund(paymentId: string, gatewayRefundId: string): Promise<GatewayRefund | null>;
   /** All payments created in a span, for the daily comparison. */
   listPayments(from: Date, to: Date): Promise<GatewayPayment[]>;

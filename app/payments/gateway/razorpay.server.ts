@@ -1,3 +1,4 @@
+import { requestNote } from '#app/platform/request-id.server.ts';
 import {
   type Gateway,
   type GatewayOrder,
@@ -163,13 +164,13 @@ const OVER_SIX_MONTHS = /more than (6|six) months/i;
 /** Refunds at Razorpay; our id is the receipt, so a refund that was made already is found again. */
 function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
   return {
-    async refundPayment({ paymentId, amount, refundId }) {
+    async refundPayment({ paymentId, amount, refundId, request }) {
       try {
         // The SDK's own refund call cannot send the idempotency header.
         const { data } = await callRazorpay(async () =>
           (await http()).post(
             `/v1/payments/${paymentId}/refund`,
-            { amount, speed: 'optimum', receipt: refundId },
+            { amount, speed: 'optimum', receipt: refundId, ...(request && { notes: { request } }) },
             { headers: { 'X-Refund-Idempotency': refundId } },
           ),
         );
@@ -227,6 +228,7 @@ function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
     async transfer({ transferId, paymentId, account, amount }) {
       const notes = { transfer_id: transferId };
       const wish = { account, amount, currency: 'INR', on_hold: true, notes };
+      // Its body must be the same in each attempt, so that it names no request.
       if (!paymentId) {
         const { data } = await callRazorpay(async () =>
           (await http()).post('/v1/transfers', wish, { headers: { 'X-Transfer-Idempotency': transferId } }),
@@ -236,7 +238,9 @@ function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
       const made = (await transfersOf(paymentId)).find((one) => one.transferId === transferId);
       if (made) return made;
       const { items } = await callRazorpay(async () =>
-        (await sdk()).payments.transfer(paymentId, { transfers: [wish] } as never),
+        (await sdk()).payments.transfer(paymentId, {
+          transfers: [{ ...wish, notes: { ...notes, ...requestNote() } }],
+        } as never),
       );
       return toTransfer((items as unknown as Entity[])[0]);
     },
@@ -267,7 +271,7 @@ function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
       const reversal = await callRazorpay(async () =>
         (await sdk()).transfers.reverse(gatewayTransferId, {
           amount,
-          notes: { reversal_id: reversalId },
+          notes: { reversal_id: reversalId, ...requestNote() },
         } as never),
       );
       return String((reversal as unknown as Entity).id);

@@ -1,13 +1,35 @@
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '../config.server.ts';
+import { type Config, ConfigError } from '../config.server.ts';
 import { checkedFileKey, type FileStore } from './file-store.ts';
 import { writeAtomically } from './write-atomically.server.ts';
 
 export function fileStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): FileStore {
   return bucket ? bucketFileStore(bucket) : localFileStore(join(dataDir, 'files'));
 }
+
+const PROBE = 'start-check';
+
+/** Writes and removes a file. @throws where it may not; a bucket that does not answer is named, and waited for in use. */
+export async function checkFiles(settings: Pick<Config, 'dataDir' | 'bucket'>): Promise<void> {
+  const files = fileStorage(settings);
+  try {
+    await files.write(PROBE, Buffer.from('written by a process that starts'));
+    await files.remove(PROBE);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    if (error instanceof BucketRefusal) throw new ConfigError([`FILES_BUCKET_URL: ${message}`]);
+    if (!settings.bucket) throw error;
+    const why = cause instanceof Error ? cause.message : message;
+    console.error(
+      `The bucket of FILES_BUCKET_URL does not answer (${why}): until it does, pictures are missing.`,
+    );
+  }
+}
+
+/** It answered, and trying again does not help. */
+class BucketRefusal extends Error {}
 
 interface Bucket {
   /** https://files.s3.ap-south-1.amazonaws.com, or with the bucket as a path segment. */
@@ -31,7 +53,8 @@ export function bucketFileStore({ url, region, accessKeyId, secretAccessKey }: B
       ...(bytes && { body: new Uint8Array(bytes) }),
     });
     if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The bucket answered ${answer.status} to ${method} ${key}`);
+    const Failure = answer.status < 500 ? BucketRefusal : Error;
+    throw new Failure(`The bucket answered ${answer.status} to ${method} ${key}`);
   }
 
   return {
@@ -41,7 +64,7 @@ export function bucketFileStore({ url, region, accessKeyId, secretAccessKey }: B
     },
     async write(key, bytes) {
       const { ok } = await ask('PUT', key, bytes);
-      if (!ok) throw new Error(`There is no bucket at ${folder}`);
+      if (!ok) throw new BucketRefusal(`There is no bucket at ${folder}`);
     },
     async exists(key) {
       return (await ask('HEAD', key)).ok;

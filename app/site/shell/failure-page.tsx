@@ -126,6 +126,11 @@ export function BusyPage({ error }: { error: unknown }) {
       <Cloth stitched={1} size={144} />
       <h1 className="text-70">{t(`busy.${why}.title`)}</h1>
       <p className="text-20">{t(`busy.${why}.text`)}</p>
+      {why === 'unfinished' && (
+        <p className="request-reference" data-request-id={requestOf(error)}>
+          {t('crash.reference')}
+        </p>
+      )}
       <div className="failure-actions">
         <ButtonLink to={why === 'unfinished' ? '/all-bookings' : ''} reloadDocument>
           {t(`busy.${why}.link`)}
@@ -136,16 +141,27 @@ export function BusyPage({ error }: { error: unknown }) {
 }
 
 export function whyBusy(error: unknown): (typeof BUSY)[number] {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const text = typeof data === 'string' ? data : JSON.stringify(data ?? '');
+  const text = answerOf(error);
   return BUSY.find((why) => text.includes(`"code":"${why}"`)) ?? 'unavailable';
+}
+
+const requestOf = (error: unknown) => /"requestId":"([\w-]+)"/.exec(answerOf(error))?.[1] ?? '';
+
+function answerOf(error: unknown): string {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  return typeof data === 'string' ? data : JSON.stringify(data ?? '');
 }
 
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const chunk = chunkThatFailed(error);
   const top = useRef<HTMLElement>(null);
+  const reference = useRef<HTMLParagraphElement>(null);
   useEffect(() => top.current?.scrollIntoView(), []);
+  useEffect(() => {
+    const id = requestThatFailed();
+    if (id) reference.current?.setAttribute('data-request-id', id);
+  }, []);
   useNewVersion(error);
   return (
     <section className="page-width failure-page" role="alert" ref={top}>
@@ -175,11 +191,19 @@ export function CrashPage({ error }: { error: unknown }) {
         {t('crash.code')} {chunk && t('crash.chunk', { id: chunk })}
       </p>
       {/* The server writes the request id into the page. */}
-      <p className="text-ink-2 request-reference" data-request-id="" suppressHydrationWarning>
+      <p className="text-ink-2 request-reference" data-request-id="" suppressHydrationWarning ref={reference}>
         {t('crash.reference')}
       </p>
     </section>
   );
+}
+
+/** Of the answer by which an open page failed a moment ago. */
+function requestThatFailed(): string | undefined {
+  const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const lately = performance.now() - 10_000;
+  const failed = answers.findLast((each) => each.responseStatus >= 500 && each.responseEnd > lately);
+  return failed?.serverTiming.find(({ name }) => name === 'request')?.description;
 }
 
 /** A missing script belongs to an older release: reload to get the new one. */
