@@ -164,6 +164,13 @@ test('compose: what it mounts and reads is shipped or written', () => {
   }
 });
 
+test('Prometheus asks only what compose starts', () => {
+  const targets = read('deploy/prometheus/prometheus.yml').matchAll(/"([\w-]+):\d+"/g);
+  const hosts = [...targets].map(([, host]) => host!);
+  expect(hosts).toContain('web-1');
+  for (const host of hosts) expect(Object.keys(compose.services), host).toContain(host);
+});
+
 test('deployments name their image by release, and limit open files', () => {
   const images = [...read('deploy/compose.yaml').matchAll(/^ +image: (.+)$/gm)].map(([, image]) => image!);
   const kubernetes = [...read('deploy/kubernetes/mehfil.yaml').matchAll(/image: (.+)$/gm)].map(
