@@ -1,3 +1,4 @@
+// For tests: the database ranks by `artist_rank`, a function of its migrations, which this must equal.
 /** Prior reviews per artist, so that one perfect review does not beat a hundred. */
 const PRIOR_REVIEWS = 10;
 export const PRIOR_RATING = 4.2;
