@@ -6,9 +6,10 @@ import { findAccountByPhone } from '#app/accounts/core/accounts-queries.server.t
 import { parsePhone } from '#app/accounts/core/phone.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
-import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts';
+import { type Config, readConfig } from '#app/platform/config.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
+import { describeStartFailure } from '#app/platform/start-failure.server.ts';
 import { SWITCHES, type Switch, storedSwitches } from '#app/platform/switches.server.ts';
 import { setSwitch } from '#app/staff/settings/switches/set-switch.server.ts';
 import { makeFirstOwner } from '#app/staff/team/first-owner.server.ts';
@@ -115,7 +116,8 @@ try {
   }
 } catch (error) {
   const wrongWords = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof ConfigError || error instanceof Misuse || wrongWords)) throw error;
-  console.error((error as Error).message);
+  const said = error instanceof Misuse || wrongWords ? (error as Error).message : describeStartFailure(error);
+  if (said === undefined) throw error;
+  console.error(said);
   process.exitCode = 2;
 }
