@@ -9,7 +9,7 @@ import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
-import { describeStartFailure } from '#app/platform/start-failure.server.ts';
+import { describeStartFailure, whenDatabaseAnswers } from '#app/platform/start-failure.server.ts';
 import { SWITCHES, type Switch, storedSwitches } from '#app/platform/switches.server.ts';
 import { setSwitch } from '#app/staff/settings/switches/set-switch.server.ts';
 import { makeFirstOwner } from '#app/staff/team/first-owner.server.ts';
@@ -109,7 +109,7 @@ try {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    await prepareDatabase(config, database);
+    await whenDatabaseAnswers(database.primary.name, () => prepareDatabase(config, database));
     console.log(await operate(config, database.db, positionals, values));
   } finally {
     await database.close();
