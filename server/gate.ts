@@ -43,8 +43,11 @@ export function createGate(platform: Platform): (request: FastifyRequest) => Pro
   let last = { readOnly: false, opened: true };
   return async (request) => {
     last = await stateOf(platform.reads).catch(() => last);
-    const path = request.url.split('?')[0]!;
-    if (last.readOnly && !ASKS_ONLY.has(request.method) && !GO_ON.test(path)) return 'read_only';
+    const changes = last.readOnly && !ASKS_ONLY.has(request.method);
+    if (last.opened && !changes) return null;
+    // As the router reads it: `/bookings/7/messages/../edit` is no message.
+    const path = URL.parse(request.url, 'http://site')?.pathname ?? '';
+    if (changes && !GO_ON.test(path)) return 'read_only';
     if (last.opened || BEFORE_OPENING.test(path)) return null;
     const viewer = await readViewer(platform, request.headers);
     return viewer && isStaff(viewer.roles) ? null : 'opening_soon';

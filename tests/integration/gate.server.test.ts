@@ -36,6 +36,7 @@ test.each([
   ['POST', '/api/payments/create-order'],
   ['POST', '/api/sound-orders'],
   ['GET', '/api/search/featured'],
+  ['GET', '/operator/../search'],
   ['GET', '/operators'],
   ['GET', '/studios'],
 ])('before the opening: %s %s is closed to hosts', async (method, url) => {
@@ -85,7 +86,14 @@ test('site opens once every fact is entered, not before', async () => {
 
 test('read-only: changes refused, sign-in, messages, webhooks go on', async () => {
   await set({ [SWITCHED_OFF]: ['changes'] });
-  for (const url of ['/api/bookings/7', '/api/payments/create-order', '/studio/7/profile', '/operator/staff'])
+  for (const url of [
+    '/api/bookings/7',
+    '/api/payments/create-order',
+    '/studio/7/profile',
+    '/operator/staff',
+    '/bookings/7/messages/../edit',
+    '/bookings/7/messages/%2e%2e/edit',
+  ])
     expect([url, await closed('POST', url)]).toEqual([url, 'read_only']);
   for (const url of [
     '/api/auth/send-otp',
