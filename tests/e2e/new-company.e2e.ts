@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { dayFromNow, payButton } from '#tests/support/e2e-booking.ts';
 import { newSinger } from '#tests/support/e2e-newcomer.ts';
 import { startServerProcess } from '#tests/support/e2e-process.ts';
+import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, productAt, signIn, signInAsNewStaff, test } from '#tests/support/e2e-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -61,6 +62,7 @@ test('company without a catalogue: built by its owner, first booking paid', asyn
     await owner.goto('/operator');
     const before = owner.getByRole('region', { name: 'Before you open' });
     await expect(before.getByRole('listitem')).toHaveCount(10);
+    await expectReadable(owner, [320, 1440]);
     await owner.goto('/operator/site');
     for (const [name, text] of Object.entries(FACTS)) await owner.locator(`[name="${name}"]`).fill(text);
     await owner.getByRole('button', { name: 'Preview the changes' }).click();
