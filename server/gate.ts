@@ -26,7 +26,7 @@ const GO_ON = new RegExp(
 /** What is open before the company is: signing in, artists' own pages, staff, and what pages are made of. */
 const BEFORE_OPENING = new RegExp(
   `^(?:${[
-    '/(?:sign-in|sign-up|second-factor|logout|language|join|studio|profile|account|privacy-settings|confirm-email)\\b',
+    '/(?:sign-in|sign-up|second-factor|logout|language|join|studio|profile|account|privacy-settings|confirm-email|contact-us)\\b',
     '/(?:operator|messages|menu|offline|media)\\b',
     '/api/(?:auth|login|signup|logout|me|messages|webhooks|web-vitals|push-subscription|places)\\b',
     '/(?:healthz|readyz|metrics|dev|sandbox)\\b',

@@ -46,6 +46,7 @@ test.each([
 test.each([
   '/sign-in',
   '/join?kind=solo',
+  '/contact-us',
   '/studio/7/profile',
   '/studio.data',
   '/operator',
