@@ -83,10 +83,12 @@ const CHECKS: Record<string, (deps: Deps) => Promise<Answer>> = {
   },
   'mail sender': async ({ config: { email } }) => {
     const domain = /@([\w.-]+)/.exec(email.from)?.[1] ?? '';
-    const records = (await resolveTxt(`_dmarc.${domain}`)).map((parts) => parts.join(''));
-    return records.some((text) => text.startsWith('v=DMARC1'))
-      ? ok(`DMARC of ${domain}`)
-      : missing(`no DMARC of ${domain}`);
+    const none = missing(`no DMARC record: _dmarc.${domain}`);
+    const records = await resolveTxt(`_dmarc.${domain}`).catch((error: { code?: string }) => {
+      if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return [];
+      throw error;
+    });
+    return records.some((parts) => parts.join('').startsWith('v=DMARC1')) ? ok(`DMARC of ${domain}`) : none;
   },
   'pictures and files': async ({ config }) => {
     const store = fileStorage(config);

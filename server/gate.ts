@@ -4,7 +4,9 @@ import { readViewer } from '#app/accounts/core/viewer.server.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { switchedOff } from '#app/platform/switches.server.ts';
+import { POLICY_SLUGS } from '#app/site/policies/policy-pages.ts';
 import { readSettings } from '#app/site/settings.server.ts';
+import { emptyFacts } from '#app/staff/settings/settings/open-site.server.ts';
 
 export type Closed = 'opening_soon' | 'read_only';
 
@@ -26,7 +28,7 @@ const GO_ON = new RegExp(
 /** What is open before the company is: signing in, artists' own pages, staff, and what pages are made of. */
 const BEFORE_OPENING = new RegExp(
   `^(?:${[
-    '/(?:sign-in|sign-up|second-factor|logout|language|join|studio|profile|account|privacy-settings|confirm-email)\\b',
+    '/(?:sign-in|sign-up|second-factor|logout|language|join|studio|profile|account|privacy-settings|confirm-email|contact-us)\\b',
     '/(?:operator|messages|menu|offline|media)\\b',
     '/api/(?:auth|login|signup|logout|me|messages|webhooks|web-vitals|push-subscription|places)\\b',
     '/(?:healthz|readyz|metrics|dev|sandbox)\\b',
@@ -34,13 +36,17 @@ const BEFORE_OPENING = new RegExp(
   ].join('|')})`,
 );
 
+/** What artists agree to, once it can say who the company is. */
+const POLICY = new RegExp(`^/(?:search/)?(?:${POLICY_SLUGS.join('|')})(?:\\.data)?$`);
+
 /** Says why a request is refused for everybody now: nothing is sold before the owner opens, nothing changes while read-only. */
 export function createGate(platform: Platform): (request: FastifyRequest) => Promise<Closed | null> {
   const stateOf = keepFor(KEPT_MS, async (db) => {
-    const [off, { opened }] = await Promise.all([switchedOff(db), readSettings(db)]);
-    return { readOnly: off.has('changes'), opened };
+    const [off, settings] = await Promise.all([switchedOff(db), readSettings(db)]);
+    const named = emptyFacts(settings).length === 0;
+    return { readOnly: off.has('changes'), opened: settings.opened, named };
   });
-  let last = { readOnly: false, opened: true };
+  let last = { readOnly: false, opened: true, named: true };
   return async (request) => {
     last = await stateOf(platform.reads).catch(() => last);
     const changes = last.readOnly && !ASKS_ONLY.has(request.method);
@@ -48,7 +54,7 @@ export function createGate(platform: Platform): (request: FastifyRequest) => Pro
     // As the router reads it: `/bookings/7/messages/../edit` is no message.
     const path = URL.parse(request.url, 'http://site')?.pathname ?? '';
     if (changes && !GO_ON.test(path)) return 'read_only';
-    if (last.opened || BEFORE_OPENING.test(path)) return null;
+    if (last.opened || BEFORE_OPENING.test(path) || (last.named && POLICY.test(path))) return null;
     const viewer = await readViewer(platform, request.headers);
     return viewer && isStaff(viewer.roles) ? null : 'opening_soon';
   };

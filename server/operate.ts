@@ -1,5 +1,6 @@
 // What is done on the server by command: the first owner, the switches where no page can be reached, and what is not ready.
 import './node-env.ts';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
@@ -92,8 +93,13 @@ async function check(config: Config, db: Database, alertmanager?: string): Promi
   ].join('\n');
 }
 
+/** Of a checkout, as `npm start` reads them, or of the machine that deploy/install.sh set up. */
+const SETTINGS = ['.env', '/etc/mehfil/mehfil.env'];
+
 const text = { type: 'string' } as const;
 try {
+  const file = SETTINGS.find((each) => existsSync(each));
+  if (!process.env.APP_MODE && file) process.loadEnvFile(file);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -107,6 +113,7 @@ try {
     },
   });
   const config = readConfig(process.env);
+  if (config.mode === 'demo') console.error('Demo mode: APP_MODE=live is not in the environment.');
   const database = await openDatabase(config);
   try {
     await whenDatabaseAnswers(database.primary.name, () => prepareDatabase(config, database));

@@ -91,8 +91,8 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
       if (!config.demo) await wipeNoticeTexts(trx, noticeId);
     });
   const giveUp = async (why: WhyUndeliverable | 'late', reason: string) => {
-    // Of unregistered texts the start has told.
-    platform.log[isCode ? 'error' : why === 'unregistered' ? 'debug' : 'warn'](
+    // Of unregistered texts the start has told; push is for who asked for it.
+    platform.log[isCode ? 'error' : why === 'unregistered' || why === 'no_device' ? 'debug' : 'warn'](
       { notice: noticeId, template, channel: notice.channel, reason },
       'notice not deliverable',
     );

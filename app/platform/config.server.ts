@@ -183,6 +183,9 @@ function unsafeForLive(settings: Settings): string[] {
   ];
 }
 
+/** A mail address, alone or after a name. */
+const SENDER = /^(?:[^<>@]*<[^<>@\s:/]+@[\w.-]+>|[^<>@\s:/]+@[\w.-]+)$/;
+
 function missingInLive(settings: Settings): string[] {
   const needed: Partial<Record<keyof Settings, string>> = {
     DATABASE_URL: 'live bookings and money live in PostgreSQL',
@@ -198,6 +201,8 @@ function missingInLive(settings: Settings): string[] {
   const problems = Object.entries(needed)
     .filter(([name]) => !ownValue(settings, name))
     .map(([name, why]) => `${name} is missing: ${why}`);
+  if (settings.EMAIL_FROM && !SENDER.test(settings.EMAIL_FROM))
+    problems.push('EMAIL_FROM must be a name and an address: Mehfil <hello@mehfil.example>');
   if (settings.TRUST_PROXY === undefined && settings.TRUST_PROXY_HOPS === undefined)
     problems.push('TRUST_PROXY is missing: the addresses or the number of your proxies, 0 without a proxy');
   return problems;

@@ -164,6 +164,18 @@ test.each([
   expect(problemsOf({ ...LIVE, [name]: value })).toEqual([]);
 });
 
+test.each([
+  ['smtps://user:pw@mail.example', 1],
+  ['Mehfil', 1],
+  ['Mehfil <hello@mehfil.example', 1],
+  ['hello@mehfil.example', 0],
+  ['महफ़िल <hello@mehfil.example>', 0],
+])('sender of mail: %s is refused %i times', (sender, times) => {
+  expect(
+    problemsOf({ ...LIVE, EMAIL_FROM: sender }).filter((each) => each.includes('EMAIL_FROM')),
+  ).toHaveLength(times);
+});
+
 test('secret in use: cannot be listed as a former one', () => {
   for (const name of ['APP_SECRET_OLD', 'APP_SECRET_LEAKED'])
     expect(problemsOf({ ...LIVE, [name]: LIVE.APP_SECRET }).join()).toContain('must be another one');

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
@@ -7,6 +8,7 @@ import type { EventHandlers } from './events.ts';
 import { createSchedule, type ScheduledJob, startDispatchers, startWorker } from './jobs.server.ts';
 import { announce } from './outbox.server.ts';
 import { requestId } from './request-id.server.ts';
+import type { Tables } from './tables.ts';
 
 const database = useTestDatabase();
 const log = pino({ level: 'silent' });
@@ -114,6 +116,19 @@ test('sign-in codes: refunds delay no e-mail, silent mail no text', async () => 
 });
 
 /** Schedules of as many processes, whose jobs run at 03:40 in India. */
+test('a database that stays away: each queue logs it once', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const lines: string[] = [];
+  const handlers = { 'send:refund': async () => {} };
+  const dispatchers = startDispatchers(away, handlers, pino({}, { write: (line) => void lines.push(line) }));
+  await expect.poll(() => lines.length).toBe(3);
+  dispatchers.wake();
+  await dispatchers.stop();
+  await away.destroy();
+  expect(lines).toHaveLength(3);
+});
+
 test('each run of a job has an id of its own', async () => {
   const ids: (string | undefined)[] = [];
   const run = async () => void ids.push(requestId());

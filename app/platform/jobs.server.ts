@@ -85,11 +85,20 @@ function startDispatcher(db: Database, handlers: OutboxHandlers, log: Log) {
   }
   let stopped = false;
   let again = false;
+  /** A failure that goes on, such as a database that is away, is logged once. */
+  let logged = '';
   let running: Promise<void> | undefined;
   const run = async () => {
     do {
       again = false;
-      await dispatchEvents(db, handlers, log).catch((err) => log.error({ err }, 'outbox'));
+      try {
+        await dispatchEvents(db, handlers, log);
+        logged = '';
+      } catch (err) {
+        const { message } = err as Error;
+        if (message !== logged) log.error({ err }, 'outbox');
+        logged = message;
+      }
     } while (again && !stopped);
     running = undefined;
   };

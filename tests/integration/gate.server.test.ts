@@ -47,6 +47,7 @@ test.each([
 test.each([
   '/sign-in',
   '/join?kind=solo',
+  '/contact-us',
   '/studio/7/profile',
   '/studio.data',
   '/operator',
@@ -54,6 +55,15 @@ test.each([
 ])('before the opening: %s is open', async (url) => {
   await set({ opened: false });
   expect(await closed('GET', url)).toBeNull();
+});
+
+test('before the opening: policies are open once the company is named', async () => {
+  await set({ ...DEMO_SETTINGS, opened: false, officer: null });
+  expect(await closed('GET', '/privacy-policy')).toBe('opening_soon');
+  await set({ officer: DEMO_SETTINGS.officer });
+  expect(await closed('GET', '/privacy-policy')).toBeNull();
+  expect(await closed('GET', '/term-conditions.data')).toBeNull();
+  expect(await closed('GET', '/search')).toBe('opening_soon');
 });
 
 test('before the opening: staff see everything after their second factor', async () => {

@@ -1,6 +1,7 @@
 import { localAddress } from '#app/shared/local-address.ts';
 
 export const HOME_OF_HOST = '/all-bookings';
+export const HOME_OF_STAFF = '/operator';
 
 const SOMEWHERE = 'http://own.invalid';
 const ASKS_TO_SIGN_IN = ['sign-in', 'sign-up', 'next'];

@@ -11,7 +11,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
-import { safeNextPage } from '../core/next-page.ts';
+import { HOME_OF_STAFF, safeNextPage } from '../core/next-page.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
 import {
@@ -44,8 +44,6 @@ import {
 } from './second-factor-queries.server.ts';
 import { rotatedSessionCookie, rotatedTokenHash } from './session-token.server.ts';
 import { type WebAuthn, webAuthn } from './web-authn.server.ts';
-
-const HOME_OF_STAFF = '/operator';
 
 export type FactorPage = Awaited<ReturnType<typeof openSecondFactor>>;
 

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { makeFirstOwner } from '#app/staff/team/first-owner.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import type { Viewer } from '../core/account.ts';
 import { viewerContext } from '../core/viewer.server.ts';
@@ -121,4 +122,16 @@ test('sign-in page: signed-in visitors are redirected at once [S2-46]', () => {
   };
   expect(open(null)).toEqual({ next: '/artists/booking' });
   expect(() => open({ accountId: '1' } as Viewer)).toThrow(expect.objectContaining({ status: 302 }));
+});
+
+test('staff who asked for no page go to their work', async () => {
+  const phone = '9500000009';
+  await makeFirstOwner(app.db, { ...details, phone }, 'test');
+  await app.settle();
+  const step = browser({ flow: 'sign-in', next: '/all-bookings' });
+  await step('send', { phone });
+  expect(await step('verify', { code: await app.codeOf(phone) })).toEqual({
+    to: '/operator',
+    signedIn: true,
+  });
 });

@@ -3,9 +3,10 @@ import { languageCookieOfAccount, languageOf } from '#app/shared/languages.ts';
 import { cutText, readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { Caller } from '../core/caller.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
-import { safeNextPage } from '../core/next-page.ts';
+import { HOME_OF_HOST, HOME_OF_STAFF, safeNextPage } from '../core/next-page.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import type { SignInRefusal } from '../core/refusals.ts';
+import { isStaff } from '../core/roles.ts';
 import {
   codeField,
   emailProblem,
@@ -154,7 +155,7 @@ function finishSignIn(
 ): SignInStep {
   const language = languageCookieOfAccount(account.language, cookieHeader, config.secureOrigin);
   return {
-    to,
+    to: to === HOME_OF_HOST && isStaff(account.roles) ? HOME_OF_STAFF : to,
     cookies: [
       setCookie(config, 'sid', token),
       clearCookie(config, 'otp'),

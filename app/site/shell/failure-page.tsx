@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import type { UNAVAILABLE } from '#app/platform/http.server.ts';
 import type { TextTooLong } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -105,7 +106,17 @@ function NothingToShow({ title, text, code, children }: NothingToShowProps) {
   );
 }
 
-const BUSY = ['overloaded', 'refused', 'unavailable', 'paused', 'unfinished'] as const;
+/** Where the link of each refusal leads; '' is the same page again. */
+const WAYS_ON = {
+  overloaded: '',
+  refused: '',
+  unavailable: '',
+  paused: '',
+  opening_soon: '/join',
+  read_only: '',
+  unfinished: '/all-bookings',
+} as const satisfies Record<keyof typeof UNAVAILABLE, string> & { refused: string };
+const BUSY = Object.keys(WAYS_ON) as (keyof typeof WAYS_ON)[];
 const TRY_AGAIN_MS = 5000;
 
 /** 503 page. A GET is retried automatically, and so is a form of which nothing was begun. */
@@ -132,7 +143,7 @@ export function BusyPage({ error }: { error: unknown }) {
         </p>
       )}
       <div className="failure-actions">
-        <ButtonLink to={why === 'unfinished' ? '/all-bookings' : ''} reloadDocument>
+        <ButtonLink to={WAYS_ON[why]} reloadDocument>
           {t(`busy.${why}.link`)}
         </ButtonLink>
       </div>
@@ -140,7 +151,7 @@ export function BusyPage({ error }: { error: unknown }) {
   );
 }
 
-export function whyBusy(error: unknown): (typeof BUSY)[number] {
+export function whyBusy(error: unknown): keyof typeof WAYS_ON {
   const text = answerOf(error);
   return BUSY.find((why) => text.includes(`"code":"${why}"`)) ?? 'unavailable';
 }
