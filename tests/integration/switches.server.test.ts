@@ -8,6 +8,8 @@ import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
 import { SWITCHED_OFF, type Switch } from '#app/platform/switches.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { setSwitch } from '#app/staff/settings/switches/set-switch.server.ts';
@@ -116,6 +118,24 @@ test('gateway moves nothing that is switched off, whoever asks', async () => {
   ];
   for (const move of moves) await expect(move()).rejects.toThrow('Switched off by staff');
   expect(await gateway.fetchPayment('pay_none')).toBeNull();
+});
+
+test('refunds off while one is sent: no attempt is counted', async () => {
+  const event = { kind: 'send:refund' as const, key: 'under-way', payload: { refundId: 'r' } };
+  await inTransaction(market.db, (trx) => announce(trx, event));
+  await sql`update outbox set attempts = 13 where key = 'send:refund:under-way'`.execute(market.db);
+  const interrupted = async () => {
+    await turn('money_out', 'off');
+    throw new Error('Switched off');
+  };
+  await dispatchEvents(market.db, { 'send:refund': interrupted }, market.deps.log);
+  const waiting = await market.db
+    .selectFrom('outbox')
+    .select(['attempts', 'failed_at'])
+    .where('key', '=', 'send:refund:under-way')
+    .executeTakeFirstOrThrow();
+  expect(waiting).toEqual({ attempts: 13, failed_at: null });
+  await market.db.deleteFrom('outbox').where('key', '=', 'send:refund:under-way').execute();
 });
 
 test('captures off: capture waiting for the gateway is not sent', async () => {
