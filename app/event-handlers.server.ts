@@ -45,6 +45,7 @@ import { certificateJobs } from './platform/certificate.server.ts';
 import type { EventHandlers } from './platform/events.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import { mergeHandlers } from './platform/merge-handlers.server.ts';
+import { forget, sealedTexts } from './platform/metrics.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { reencrypt } from './platform/reencrypt.server.ts';
 import { artistFigureJobs } from './privacy/count-artist-figures.server.ts';
@@ -110,7 +111,7 @@ function reencryptJob({ db, config, log }: Platform): ScheduledJob {
     await reencrypt({ db, keys: config.keys, log }, SEALED_COLUMNS);
     await markPans({ db, keys: config.keys });
   };
-  return { name: 'seal-anew', cron: '*/5 * * * *', run };
+  return { name: 'seal-anew', cron: '*/5 * * * *', run, ranElsewhere: () => forget(sealedTexts) };
 }
 
 export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJob[] {

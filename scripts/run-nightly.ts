@@ -30,6 +30,13 @@ const steps: Record<string, Step[]> = {
       env: { KILLS: String(KILLS) },
     },
   ],
+  switches: [
+    {
+      name: 'captures switched off and on under load',
+      run: vitestCommand('reliability', 'tests/reliability/switched-off'),
+      env: NIGHTLY,
+    },
+  ],
   browsers: [{ name: 'journeys in Firefox and WebKit', run: command('node', 'scripts/browsers.mjs') }],
   mutation: [{ name: 'mutation tests', run: command('node', 'scripts/mutation.mjs') }],
 };

@@ -14,7 +14,7 @@ import { seller } from '#app/bookings/wire/seller.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/page-shell/request-context.server.ts';
-import { guardedGateway, heedSwitches } from '#app/payments/gateway/guarded-gateway.server.ts';
+import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { measurePayments } from '#app/payments/reconcile-payments.server.ts';
@@ -63,7 +63,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   const deps: PaymentDeps = {
     db: database.db,
-    gateway: heedSwitches(guardedGateway(razorpayGateway(config.razorpay)), database.db),
+    gateway: guardedGateway(razorpayGateway(config.razorpay), database.db),
     seller,
     keys: config.keys,
     directTransfers: config.razorpay.directTransfers,

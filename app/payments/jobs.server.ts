@@ -1,9 +1,9 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
-import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
+import { type CheckedRows, checkJob } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import { brokenInvariants } from '#app/platform/metrics.server.ts';
+import { forget, webhooksUnread } from '#app/platform/metrics.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { switchedOff } from '#app/platform/switches.server.ts';
@@ -69,6 +69,7 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
         await followPayouts(deps);
         await measureUnreadWebhooks(deps);
       },
+      ranElsewhere: () => forget(webhooksUnread),
     },
     {
       name: 'sweep-gateway',
@@ -77,8 +78,8 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
       run: () => bookMissedMovements(deps, new Date(Date.now() - TWO_DAYS_MS), new Date()),
     },
     { name: 'close-ledger', cron: '45 3 * * *', run: () => closeLedger(deps.db) },
-    { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(deps, 'recent') },
-    { name: 'check-money-whole', cron: '55 3 * * *', run: () => checkMoney(deps, 'all') },
+    checkJob({ name: 'check-money', cron: '*/10 * * * *' }, 'recent', (rows) => checkMoney(deps, rows)),
+    checkJob({ name: 'check-money-whole', cron: '55 3 * * *' }, 'all', (rows) => checkMoney(deps, rows)),
   ];
 }
 
@@ -91,7 +92,7 @@ async function checkMoney({ db, log }: PaymentDeps, rows: CheckedRows) {
   );
   if (rows === 'all') broken.closed_sums_are_the_ledger = await countWrongClosings(db);
   if (broken.closed_sums_are_the_ledger) log.fatal('the closed sums of the ledger are wrong');
-  for (const [invariant, count] of Object.entries(broken)) brokenInvariants.set({ invariant, rows }, count);
+  return broken;
 }
 
 /** Registers a payee's account at the gateway, once, then settles their open payouts. */

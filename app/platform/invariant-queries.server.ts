@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#app/shared/india-time.ts';
 import { businessNow } from './clock.server.ts';
 import type { Database, Transaction } from './database.server.ts';
+import type { ScheduledJob } from './jobs.server.ts';
+import { brokenInvariants } from './metrics.server.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 /** Everything, or only what changed in the last days: checks of everything take longer with each year. */
@@ -38,6 +40,26 @@ export async function countInvariantViolations<Name extends string>(
     if (count > 0) onBroken(name, count, examples);
   }
   return broken;
+}
+
+/** A job that exports how many rows break each rule. */
+export function checkJob(
+  when: { name: string; cron: string },
+  rows: CheckedRows,
+  count: (rows: CheckedRows) => Promise<Record<string, number>>,
+): ScheduledJob {
+  let rules: string[] = [];
+  return {
+    ...when,
+    run: async () => {
+      const broken = await count(rows);
+      rules = Object.keys(broken);
+      for (const invariant of rules) brokenInvariants.set({ invariant, rows }, broken[invariant]!);
+    },
+    ranElsewhere: () => {
+      for (const invariant of rules) brokenInvariants.remove({ invariant, rows });
+    },
+  };
 }
 
 /** By the clock that is behind: some columns follow the real one, others the business clock. */

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
 import type { EventHandlers } from './events.ts';
+import { checkJob } from './invariant-queries.server.ts';
 import { createSchedule, type ScheduledJob, startDispatchers, startWorker } from './jobs.server.ts';
+import { metrics } from './metrics.server.ts';
 import { announce } from './outbox.server.ts';
 import { requestId } from './request-id.server.ts';
 import type { Tables } from './tables.ts';
@@ -158,6 +160,18 @@ test('schedule: each due run happens in one process', async () => {
   expect(runs).toBe(1);
   await Promise.all(schedules.map(({ runDue }) => runDue(after(24 * 3600 + 5))));
   expect(runs).toBe(2);
+});
+
+test('check run elsewhere since: its former result is taken out', async () => {
+  const check = checkJob({ name: 'checked', cron: '40 3 * * *' }, 'recent', async () => ({ a_rule: 2 }));
+  const here = createSchedule(database.db, [check], log);
+  const [elsewhere] = schedulesOf(1, { name: 'checked', run: async () => {} });
+  const told = () => metrics.getSingleMetricAsString('invariants_broken');
+  await here.runDue(after(1));
+  expect(await told()).toContain('{invariant="a_rule",rows="recent"} 2');
+  await elsewhere!.runDue(after(24 * 3600 + 1));
+  await here.runDue(after(24 * 3600 + 2));
+  expect(await told()).not.toContain('a_rule');
 });
 
 test('schedule: a job that shares by row leases runs everywhere', async () => {

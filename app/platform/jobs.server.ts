@@ -26,6 +26,8 @@ export interface ScheduledJob {
   inEveryProcess?: true;
   /** @param stop asks a long run to end at the next safe point. */
   run(stop?: AbortSignal): Promise<void>;
+  /** Takes out what a former run measured in this process: another has run it since, and only the newest counts. */
+  ranElsewhere?(): void;
 }
 
 export interface Worker {
@@ -162,7 +164,7 @@ async function runIfDue(db: Database, job: TimedJob, now: Date, log: Log, stop: 
   if (now.getTime() - due.getTime() > DUE_MS || due.getTime() === job.seen?.getTime()) return;
   const mine = job.inEveryProcess || (await claimRun(db, job.name, due));
   job.seen = due;
-  if (!mine) return;
+  if (!mine) return job.ranElsewhere?.();
   const succeeded = await runJob(job, log, stop);
   await finishRun(db, job, due, succeeded);
 }

@@ -161,7 +161,10 @@ function messageIfFinal(error: unknown): string {
 }
 
 async function postpone(db: Database, event: LeasedEvent, error: Error, log: Log) {
-  const dead = error instanceof PermanentFailure || event.attempts >= MAX_ATTEMPTS;
+  const isPermanent = error instanceof PermanentFailure;
+  // Switched off while it was under way: that was no attempt.
+  const off = !isPermanent && (await waitingEvents(db)).has(event.kind);
+  const dead = isPermanent || (!off && event.attempts >= MAX_ATTEMPTS);
   const wait = Math.min(2 ** Math.min(event.attempts, 12), MAX_WAIT_SECONDS) * (0.5 + Math.random() / 2);
   log[dead ? 'error' : 'warn'](
     { event: event.id, kind: event.kind, attempts: event.attempts, err: error },
@@ -174,6 +177,7 @@ async function postpone(db: Database, event: LeasedEvent, error: Error, log: Log
     .set({
       failure: String(error.message ?? error).slice(0, 500),
       next_at: sql`now() + make_interval(secs => ${wait})`,
+      ...(off ? { attempts: event.attempts - 1 } : {}),
       ...(dead ? { failed_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', event.id)

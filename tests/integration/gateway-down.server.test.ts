@@ -14,7 +14,7 @@ const [PAID_BEFORE, TRYING] = [8, 40];
 
 test('gateway down: immediate refusal, nothing lost, no flood when back [S8-08] [S1-02]', async () => {
   const watched = watch(market.deps.gateway);
-  const deps = { ...market.deps, gateway: guardedGateway(watched.gateway, GUARD) };
+  const deps = { ...market.deps, gateway: guardedGateway(watched.gateway, market.db, GUARD) };
   const date = await market.dateIn(30);
   const book = ({ host, artistId }: Wish) => createBooking(deps, host, aRequest(artistId, date), null);
   const payments = await Promise.all((await wishes(PAID_BEFORE)).map(async (wish) => pay(await book(wish))));

@@ -5,8 +5,11 @@ import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { createSoundOrder } from '#app/bookings/sound-orders/sound-orders-api.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
-import { heedSwitches } from '#app/payments/gateway/guarded-gateway.server.ts';
+import type { Gateway } from '#app/payments/gateway/gateway.ts';
+import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
 import { SWITCHED_OFF, type Switch } from '#app/platform/switches.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { setSwitch } from '#app/staff/settings/switches/set-switch.server.ts';
@@ -20,7 +23,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { anOrder, equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
 
 const market = useMarketplace();
-const deps = () => ({ ...market.deps, gateway: heedSwitches(market.deps.gateway, market.db) });
+const deps = () => ({ ...market.deps, gateway: guardedGateway(market.deps.gateway, market.db) });
 const stateOf = async (bookingId: string) =>
   (
     await market.db
@@ -105,7 +108,7 @@ test('refunds off: owed, unsent, sent once on again', async () => {
 
 test('gateway moves nothing that is switched off, whoever asks', async () => {
   await turn('changes', 'off');
-  const gateway = heedSwitches(market.deps.gateway, market.db);
+  const gateway = guardedGateway(market.deps.gateway, market.db);
   const moves = [
     () => gateway.capturePayment('pay_1', 100),
     () => gateway.refundPayment({ paymentId: 'pay_1', amount: 100, refundId: 'r' }),
@@ -115,6 +118,59 @@ test('gateway moves nothing that is switched off, whoever asks', async () => {
   ];
   for (const move of moves) await expect(move()).rejects.toThrow('Switched off by staff');
   expect(await gateway.fetchPayment('pay_none')).toBeNull();
+});
+
+test('refunds off while one is sent: no attempt is counted', async () => {
+  const event = { kind: 'send:refund' as const, key: 'under-way', payload: { refundId: 'r' } };
+  await inTransaction(market.db, (trx) => announce(trx, event));
+  await sql`update outbox set attempts = 13 where key = 'send:refund:under-way'`.execute(market.db);
+  const interrupted = async () => {
+    await turn('money_out', 'off');
+    throw new Error('Switched off');
+  };
+  await dispatchEvents(market.db, { 'send:refund': interrupted }, market.deps.log);
+  const waiting = await market.db
+    .selectFrom('outbox')
+    .select(['attempts', 'failed_at'])
+    .where('key', '=', 'send:refund:under-way')
+    .executeTakeFirstOrThrow();
+  expect(waiting).toEqual({ attempts: 13, failed_at: null });
+  await market.db.deleteFrom('outbox').where('key', '=', 'send:refund:under-way').execute();
+});
+
+test('captures off: capture waiting for the gateway is not sent', async () => {
+  const gate = Promise.withResolvers<void>();
+  let captures = 0;
+  const slow = {
+    ...market.deps.gateway,
+    async fetchPayment() {
+      await gate.promise;
+      return null;
+    },
+    async capturePayment() {
+      captures++;
+      throw new Error('captured');
+    },
+  } satisfies Gateway;
+  const guard = {
+    failures: 2,
+    restMs: 600_000,
+    longestRestMs: 600_000,
+    atOnce: 1,
+    waiting: 9,
+    waitMs: 600_000,
+  };
+  const gateway = guardedGateway(slow, market.db, guard);
+  const asked = gateway.fetchPayment('pay_1');
+  const waiting = Array.from({ length: 5 }, () => gateway.capturePayment('pay_1', 100));
+  await turn('captures', 'off');
+  gate.resolve();
+  await asked;
+  for (const { status, reason } of (await Promise.allSettled(waiting)) as PromiseRejectedResult[])
+    expect([status, reason.message]).toEqual(['rejected', 'Switched off by staff: captures']);
+  expect(captures).toBe(0);
+  await turn('captures', 'on');
+  await expect(gateway.capturePayment('pay_1', 100)).rejects.toThrow('captured');
 });
 
 test('switches page: only owner and finance, with reason, audited', async () => {

@@ -1,48 +1,21 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
-import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
 import { lostBookings, plantArtists, startBookingLoad } from '#tests/reliability/booking-load.ts';
 import { contradictions } from '#tests/reliability/invariants.ts';
 import { noResults } from '#tests/reliability/shopper.ts';
 import { startServerProcess } from '#tests/support/e2e-process.ts';
 import { balancer } from '#tests/support/in-turns.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
+import { sharedSettings, startSharedGateway } from '#tests/support/shared-gateway.ts';
 import { buildIfStale } from '../../scripts/build-pages.ts';
 import { prepareFormerVersion } from './former-version.ts';
 
 /** Bookings in each phase: the former version alone, both in turns, the new one alone. */
 const ENOUGH = Number(process.env.BOOKINGS ?? 15);
-const KEYS = {
-  keyId: 'rzp_test_SideBySide001',
-  keySecret: 'side-by-side-secret',
-  webhookSecret: 'side-by-side-webhook-secret',
-};
-
-/** A gateway that belongs to neither version. Returns its base. */
-async function startGateway(webhookUrl: string): Promise<string> {
-  const gateway = Fastify();
-  onTestFinished(() => gateway.close());
-  const sandbox = razorpaySandbox({ ...KEYS, webhookUrl, storeFile: ':memory:', publicPath: SANDBOX_PATH });
-  await gateway.register(sandbox, { prefix: SANDBOX_PATH });
-  return gateway.listen({ port: 0, host: '127.0.0.1' });
-}
-
-const settingsFor = (databaseUrl: string, gateway: string) => ({
-  DATABASE_URL: databaseUrl,
-  APP_SECRET: 'a-secret-of-both-versions-of-no-value',
-  DEMO_CATALOGUE: 'none',
-  TRUST_PROXY: '1',
-  RAZORPAY_API_BASE: gateway + SANDBOX_PATH,
-  RAZORPAY_CHECKOUT_URL: `${gateway}${SANDBOX_PATH}/v1/checkout.js`,
-  RAZORPAY_KEY_ID: KEYS.keyId,
-  RAZORPAY_KEY_SECRET: KEYS.keySecret,
-  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
-});
 
 /** Versions before that migration end where they meet one that they do not know. */
 const canGoBack = (former: string) => existsSync(join(former, 'db/migrations/0091_breaking_migration.sql'));
@@ -56,8 +29,8 @@ test('version change and back: no request fails, no booking is lost', async () =
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const site = await balancer();
   onTestFinished(site.close);
-  const gateway = await startGateway(`${site.origin}/api/webhooks/razorpay`);
-  const settings = settingsFor(postgres.url, gateway);
+  const gateway = await startSharedGateway(`${site.origin}/api/webhooks/razorpay`);
+  const settings = sharedSettings(postgres.url, gateway);
   const oldest = await startServerProcess(join(folder, 'former'), settings, former);
   onTestFinished(oldest.stop);
   const database = await openDatabase({ databaseUrl: postgres.url, databasePool: 1, dataDir: '' });

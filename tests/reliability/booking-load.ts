@@ -43,7 +43,7 @@ export async function startBookingLoad(
   await Promise.all([...each(HOSTS, host), ...each(READERS, reader)]);
 }
 
-const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Bookings acknowledged as paid but not so in the database. */
 export async function lostBookings(db: Database, { acknowledged }: LoadResults): Promise<string[]> {

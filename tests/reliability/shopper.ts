@@ -70,7 +70,11 @@ export function shopper(
     return (body.user as { id: string }).id;
   }
 
-  async function book(userId: string, event: { artistId: number; date: string }, stop: AbortSignal) {
+  async function book(
+    userId: string,
+    event: { artistId: number; date: string; beforePaying?: Promise<void> },
+    stop: AbortSignal,
+  ) {
     const order = await insist(
       'POST',
       '/api/payments/create-order',
@@ -96,6 +100,7 @@ export function shopper(
       results.refusals.push(JSON.stringify(order.body));
       return;
     }
+    await event.beforePaying;
     const paid = await payAtGateway(gateway, String(order.body.order_id));
     if (!paid) return;
     const verified = await insist('POST', '/api/payments/verify-payment', paid, stop);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { SWITCHED_OFF } from '#app/platform/switches.server.ts';
 import { asAdmin, statusOf } from '#tests/support/admin-visit.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
@@ -180,6 +181,16 @@ test('create-order: after thirty tries per account, 429 with retry time', async 
     body: { code: 'too_many_tries', error: 'Too many tries. Please try again in 60 minutes.' },
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+test('tries while bookings are off are not counted', async () => {
+  const host = await application.signedIn();
+  const [artist_id, date] = [await market.artist(), await market.dateIn(days++)];
+  const ask = () => orderAtOldPrice(host, artist_id, date);
+  await market.db.insertInto('site_setting').values({ key: SWITCHED_OFF, value: '["bookings"]' }).execute();
+  for (let tries = 0; tries < 31; tries++) expect((await ask()).body.code).toBe('bookings_paused');
+  await market.db.deleteFrom('site_setting').where('key', '=', SWITCHED_OFF).execute();
+  expect((await ask()).body.code).toBe('price_changed');
 });
 
 test('opening the own checkout again is no try', async () => {

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { asBookkeeping } from '#app/platform/request-id.server.ts';
+import { switchedOff } from '#app/platform/switches.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { TryRefusal } from './booking-refusal.ts';
 import { holdTryLimits, paymentStatusLimits } from './hold-limits.ts';
@@ -24,6 +25,8 @@ export async function takeHoldTry(
   from: { accountId: string; address: string; addressFactor: number },
   asked: { date: string; artistId?: number },
 ): Promise<Result<null, TryRefusal>> {
+  // What every try is refused for uses up no tries.
+  if ((await switchedOff(db)).has('bookings')) return accepted(null);
   const { accountId, address, addressFactor: factor } = from;
   if (await hasRunningHold(db, { hostId: accountId, ...asked }))
     return takeTry(db, paymentStatusLimits(accountId));

@@ -1,6 +1,5 @@
-import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
+import { type CheckedRows, checkJob } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import { sweepBalances } from '../book/sweep-balances.server.ts';
 import { recordUnobjectedAbsences } from '../cancel/absence.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
@@ -13,6 +12,10 @@ import { sweepSoundOrders } from '../sound-orders/sweep-sound-orders.server.ts';
 import { sweepBookings } from './sweep-bookings.server.ts';
 
 export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
+  const checkSlots = (rows: CheckedRows) =>
+    countBrokenBookingInvariants(deps.db, rows, (invariant, count, examples) =>
+      deps.log.fatal({ invariant, count, examples }, 'an invariant of slots is broken'),
+    );
   return [
     { name: 'sweep-bookings', cron: '* * * * *', run: () => sweepBookings(deps) },
     { name: 'miss-artists', cron: '* * * * *', run: () => raiseArrivalAlarms(deps) },
@@ -22,14 +25,7 @@ export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
     { name: 'remind-permissions', cron: '20 * * * *', run: () => remindPermissions(deps) },
     { name: 'sweep-balances', cron: '*/5 * * * *', run: () => sweepBalances(deps) },
     { name: 'sweep-sound-orders', cron: '* * * * *', run: () => sweepSoundOrders(deps) },
-    { name: 'check-slots', cron: '*/10 * * * *', run: () => checkBookingInvariants(deps, 'recent') },
-    { name: 'check-slots-whole', cron: '50 3 * * *', run: () => checkBookingInvariants(deps, 'all') },
+    checkJob({ name: 'check-slots', cron: '*/10 * * * *' }, 'recent', checkSlots),
+    checkJob({ name: 'check-slots-whole', cron: '50 3 * * *' }, 'all', checkSlots),
   ];
-}
-
-async function checkBookingInvariants({ db, log }: BookingDeps, rows: CheckedRows) {
-  const broken = await countBrokenBookingInvariants(db, rows, (invariant, count, examples) =>
-    log.fatal({ invariant, count, examples }, 'an invariant of slots is broken'),
-  );
-  for (const [invariant, count] of Object.entries(broken)) brokenInvariants.set({ invariant, rows }, count);
 }

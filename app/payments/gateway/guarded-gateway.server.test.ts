@@ -18,7 +18,11 @@ const faultsLeft = async () => {
 afterEach(() => fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' }));
 
 test('gateway down: not asked again before the pause ends', async () => {
-  const gateway = guardedGateway(market.deps.gateway, { ...guard, restMs: 600_000, longestRestMs: 600_000 });
+  const gateway = guardedGateway(market.deps.gateway, market.db, {
+    ...guard,
+    restMs: 600_000,
+    longestRestMs: 600_000,
+  });
   await fault(4);
   for (let host = 0; host < 30; host++)
     await expect(gateway.fetchPayment('pay_none')).rejects.toThrow(GatewayUnclear);
@@ -37,7 +41,7 @@ test('gateway probe: one request tests, success lets all through', async () => {
       return null;
     },
   } satisfies Gateway;
-  const gateway = guardedGateway(coming, guard);
+  const gateway = guardedGateway(coming, market.db, guard);
   const fetchPayment = () => gateway.fetchPayment('pay_any');
   for (let host = 0; host < guard.failures; host++) await expect(fetchPayment()).rejects.toThrow('502');
   [asked, up] = [0, true];
@@ -53,7 +57,7 @@ test('gateway probe: one request tests, success lets all through', async () => {
 });
 
 test('gateway refusal: does not stop requests of others', async () => {
-  const gateway = guardedGateway(market.deps.gateway, guard);
+  const gateway = guardedGateway(market.deps.gateway, market.db, guard);
   for (let host = 0; host < 10; host++)
     await expect(gateway.capturePayment('pay_none', 100)).rejects.toThrow(GatewayRefusal);
   expect(await gateway.fetchPayment('pay_none')).toBeNull();
@@ -71,7 +75,7 @@ test('gateway queue: concurrent requests and waiting are limited', async () => {
       return null;
     },
   } satisfies Gateway;
-  const gateway = guardedGateway(slow, guard);
+  const gateway = guardedGateway(slow, market.db, guard);
   const calls = Array.from({ length: 30 }, () => gateway.fetchPayment('pay_any'));
   gate.resolve();
   const outcomes = await Promise.allSettled(calls);
@@ -93,7 +97,7 @@ test('gateway queue: a call waiting too long is not made', async () => {
     },
   } satisfies Gateway;
   const waitMs = 20;
-  const gateway = guardedGateway(slow, { ...guard, waitMs });
+  const gateway = guardedGateway(slow, market.db, { ...guard, waitMs });
   const calls = Array.from({ length: 10 }, () => gateway.fetchPayment('pay_any'));
   const begun = performance.now();
   await expect.poll(() => performance.now() - begun).toBeGreaterThan(waitMs);

@@ -5,7 +5,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
-  handleType,
+  handleWhen,
 } from 'cockatiel';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Switch, switchedOff } from '#app/platform/switches.server.ts';
@@ -35,16 +35,21 @@ const USUAL: Guard = {
 
 class WaitedTooLong extends Error {}
 
+/** Nothing was sent, since staff have switched it off: no word about the gateway. */
+class SwitchedOff extends GatewayUnclear {}
+
 const UNSENT = [BrokenCircuitError, BulkheadRejectedError, WaitedTooLong];
 
 /**
  * Circuit breaker and bounded queue: fails fast while the gateway is down, with no burst afterwards.
- * Refusals do not open it. Unsent calls throw {@link GatewayUnclear}, so the outbox retries them.
+ * Refusals do not open it. Moves no money that staff have switched off, also where the call has waited.
+ * Unsent calls throw {@link GatewayUnclear}, so the outbox retries them.
  */
-export function guardedGateway(gateway: Gateway, guard: Guard = USUAL): Gateway {
+export function guardedGateway(gateway: Gateway, db: Database, guard: Guard = USUAL): Gateway {
   const { failures, restMs, longestRestMs, atOnce, waiting, waitMs } = guard;
   const queue = bulkhead(atOnce, waiting);
-  const breaker = circuitBreaker(handleType(GatewayUnclear), {
+  const isUnclear = (error: unknown) => error instanceof GatewayUnclear && !(error instanceof SwitchedOff);
+  const breaker = circuitBreaker(handleWhen(isUnclear), {
     breaker: new ConsecutiveBreaker(failures),
     halfOpenAfter: new ExponentialBackoff({ initialDelay: restMs, maxDelay: longestRestMs }),
   });
@@ -64,7 +69,7 @@ export function guardedGateway(gateway: Gateway, guard: Guard = USUAL): Gateway 
       }
     };
   return Object.fromEntries(
-    Object.entries(gateway).map(([name, value]) => [
+    Object.entries(heedSwitches(gateway, db)).map(([name, value]) => [
       name,
       typeof value === 'function' ? guarded(value) : value,
     ]),
@@ -79,12 +84,12 @@ const SWITCH_OF = new Map<string, Switch>([
   ['reverseTransfer', 'money_out'],
 ] satisfies [keyof Gateway, Switch][]);
 
-/** Moves no money that staff have switched off; such calls throw {@link GatewayUnclear}, as nothing was sent. */
-export function heedSwitches(gateway: Gateway, db: Database): Gateway {
+/** Moves no money that staff have switched off. */
+function heedSwitches(gateway: Gateway, db: Database): Gateway {
   const heeding =
     (call: (...args: unknown[]) => unknown, one: Switch) =>
     async (...args: unknown[]) => {
-      if ((await switchedOff(db)).has(one)) throw new GatewayUnclear(`Switched off by staff: ${one}`);
+      if ((await switchedOff(db)).has(one)) throw new SwitchedOff(`Switched off by staff: ${one}`);
       return call(...args);
     };
   return Object.fromEntries(
