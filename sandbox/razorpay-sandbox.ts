@@ -242,7 +242,10 @@ function merchantApi(sandbox: Sandbox) {
     );
 
     app.get('/payments', async (request) => collectionEntity(listPayments(sandbox, readPage(request.query))));
-    app.get<ById>('/payments/:id', async ({ params }) => findPayment(sandbox, params.id).payment);
+    app.get<ById & { Querystring: Record<string, string> }>('/payments/:id', async ({ params, query }) => {
+      const { card, ...payment } = findPayment(sandbox, params.id).payment;
+      return query['expand[]'] === 'card' && card ? { ...payment, card } : payment;
+    });
     app.post<ById>('/payments/:id/capture', async ({ params, body }) =>
       capturePayment(sandbox, params.id, body),
     );

@@ -7,14 +7,29 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { makeDatabaseCertificates, makeSiteCertificate } from './setup/database-certificates.ts';
 
-const { values: flags } = parseArgs({
-  options: {
-    folder: { type: 'string', default: resolve(import.meta.dirname, '../deploy') },
-    /** Without containers: deploy/install.sh. */
-    machine: { type: 'boolean', default: false },
-    overwrite: { type: 'boolean', default: false },
-  },
-});
+const USAGE = `npm run setup [-- --machine] [--overwrite] [--folder <folder>]
+  --machine    for deploy/install.sh, without containers
+  --overwrite  replaces what is there
+  --folder     where to write; else deploy/
+It asks what it needs; what stands in the environment, it does not ask.`;
+const flags = readFlags();
+
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        folder: { type: 'string', default: resolve(import.meta.dirname, '../deploy') },
+        /** Without containers: deploy/install.sh. */
+        machine: { type: 'boolean', default: false },
+        overwrite: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    console.error(USAGE);
+    return process.exit(2);
+  }
+}
+
 const asks = process.stdin.isTTY
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;

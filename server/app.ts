@@ -240,7 +240,7 @@ const WORD = /^[A-Za-z][A-Za-z-]{0,30}(\.(data|ics|pdf|json|csv))?$/;
 /** Route with all variable parts replaced, since they may hold personal data. */
 function routeWithoutIds({ method, url }: FastifyRequest): string {
   const segments = url.split('?')[0]!.split('/').slice(1, 9);
-  return `${method} /${segments.map((segment) => (WORD.test(segment) ? segment : ':id')).join('/')}`.slice(
+  return `${method} /${segments.map((segment) => (segment === '' || WORD.test(segment) ? segment : ':id')).join('/')}`.slice(
     0,
     120,
   );

@@ -15,7 +15,7 @@ import type { Config, ServiceAccount } from '#app/platform/config.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import { noticesTotal, startAtZero } from '#app/platform/metrics.server.ts';
+import { forget, noticesTotal, smsBalance, startAtZero } from '#app/platform/metrics.server.ts';
 import { FinalFailure, redactEvent } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import {
@@ -25,7 +25,7 @@ import {
   Undeliverable,
   type WhyUndeliverable,
 } from './gateway/delivery.ts';
-import { createSms } from './gateway/sms.server.ts';
+import { createSms, readSmsBalance } from './gateway/sms.server.ts';
 import { findQueuedNotice, markFailed, markSent, wipeNoticeTexts } from './notices-queries.server.ts';
 import { isSignInCode, kindOfNotice, queueNotice } from './queue-notice.server.ts';
 import type { Template } from './templates.ts';
@@ -51,6 +51,15 @@ export function notificationsJobs({ db, config }: Platform): ScheduledJob[] {
       name: 'forget-secret-texts',
       cron: '* * * * *',
       run: () => inTransaction(db, (trx) => wipeNoticeTexts(trx)),
+    },
+    {
+      name: 'read-sms-balance',
+      cron: '23 * * * *',
+      run: async () => {
+        const left = await readSmsBalance(config);
+        if (left !== undefined) smsBalance.set(left);
+      },
+      ranElsewhere: () => forget(smsBalance),
     },
   ];
 }

@@ -180,6 +180,8 @@ export const folderFreeBytes = gauge('data_folder_free_bytes', 'Free space where
 
 export const folderBytes = gauge('data_folder_size_bytes', 'Size of the disk that `DATA_DIR` is on');
 
+export const smsBalance = gauge('sms_balance', 'Money left at the SMS carrier, in its currency');
+
 export const certificateEnd = gauge(
   'certificate_ends_timestamp_seconds',
   'Until when the certificate of our address is valid',
@@ -192,4 +194,5 @@ forget(
   folderFreeBytes,
   folderBytes,
   certificateEnd,
+  smsBalance,
 );

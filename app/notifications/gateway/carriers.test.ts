@@ -1,10 +1,11 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
 import { signAssertion } from '../handlers.server.ts';
 import type { Delivery } from './delivery.ts';
-import { chooseRegisteredTemplate, createSms, templateIds } from './sms.server.ts';
+import { chooseRegisteredTemplate, createSms, readSmsBalance, templateIds } from './sms.server.ts';
 
 test('template ids: single one for sign-in code, pairs by name', () => {
   expect([...templateIds('abc')]).toEqual([['sign_in_code', 'abc']]);
@@ -64,4 +65,19 @@ test('unregistered texts: named at the start, not sent', async () => {
   expect(lines[0]!.missing).not.toContain('sign_in_email');
   const delivery = { template: 'refund.processed.host', language: 'en' } as Delivery;
   await expect(sms(delivery)).rejects.toMatchObject({ why: 'unregistered' });
+});
+
+test('balance at the carrier: read where it tells', async () => {
+  const asked: (string | undefined)[] = [];
+  const carrier = createServer(({ url, headers }, response) => {
+    asked.push(url, headers.authorization);
+    response.end('{"currency":"USD","balance":"12.40"}');
+  });
+  await new Promise<void>((listening) => carrier.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void carrier.close());
+  const { port } = carrier.address() as { port: number };
+  const { sms } = readConfig({ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' });
+  expect(await readSmsBalance({ sms }, `http://127.0.0.1:${port}`)).toBe(12.4);
+  expect(asked).toEqual(['/2010-04-01/Accounts/AC1/Balance.json', `Basic ${btoa('AC1:x')}`]);
+  expect(await readSmsBalance(readConfig({}))).toBeUndefined();
 });

@@ -86,3 +86,16 @@ function createTwilio(config: Config): Deliver {
     return typeof answer.sid === 'string' ? answer.sid : undefined;
   };
 }
+
+/** Money left in the carrier's account, in its currency; undefined where the carrier does not tell: MSG91 does not. */
+export async function readSmsBalance(
+  { sms }: Pick<Config, 'sms'>,
+  twilio = 'https://api.twilio.com',
+): Promise<number | undefined> {
+  if (sms.provider !== 'twilio') return undefined;
+  const { accountSid, authToken } = sms.twilio;
+  const url = `${twilio}/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}/Balance.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const { balance } = await callCarrier('Twilio', url, { headers: { authorization } });
+  return Number(balance);
+}

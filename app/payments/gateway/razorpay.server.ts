@@ -53,9 +53,8 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
 
     async fetchPayment(paymentId) {
       return nullIfRefused(async () =>
-        toPayment(
-          await callRazorpay(async () => (await sdk()).payments.fetch(paymentId, { 'expand[]': 'card' })),
-        ),
+        // The SDK's own call sends `expand[expand[]]`, which the gateway does not read.
+        toPayment(await get(http, `/v1/payments/${encodeURIComponent(paymentId)}?expand[]=card`)),
       );
     },
 
