@@ -16,8 +16,19 @@ const steps: Record<string, Step[]> = {
   embedded: [{ name: 'integration on the embedded database', run: vitestCommand('embedded'), env: NIGHTLY }],
   screens: [
     {
-      name: 'every screen, at each width and in each language',
-      run: command('playwright', 'test', 'accessibility', 'nothing-left-in-english', '--reporter=line'),
+      name: 'every screen, at each width and in each language; a company from nothing',
+      run: command(
+        'playwright',
+        'test',
+        ...['accessibility', 'nothing-left-in-english', 'new-company', '--reporter=line'],
+      ),
+      env: NIGHTLY,
+    },
+  ],
+  starts: [
+    {
+      name: 'starts that cannot be',
+      run: vitestCommand('postgres', 'tests/integration/bad-starts'),
       env: NIGHTLY,
     },
   ],

@@ -92,7 +92,6 @@ const BY_DAY = new Set([
   'the earnings of an artist',
   'the first page of staff',
   'payouts',
-  'the switches',
   'a link to answer a report',
   'signing up in a dialog',
   'a missing page',
