@@ -260,8 +260,8 @@ export function SupplierFields(shown: Shown) {
       <Setting {...shown} name="supplier.name" label={t('site.supplierName')} maxLength={120} />
       <Setting {...shown} name="supplier.address" label={t('site.supplierAddress')} maxLength={300} />
       <div className="house-pair">
-        <Setting {...shown} name="supplier.pin" label={t('site.pin')} inputMode="numeric" maxLength={6} />
-        <Setting {...shown} name="supplier.gstin" label={t('site.gstin')} maxLength={15} />
+        <Setting {...shown} name="supplier.pin" label={t('site.pin')} inputMode="numeric" maxLength={20} />
+        <Setting {...shown} name="supplier.gstin" label={t('site.gstin')} maxLength={30} />
       </div>
     </Group>
   );

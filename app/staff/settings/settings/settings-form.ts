@@ -1,4 +1,4 @@
-import { rupeesTyped } from '#app/shared/typed-text.ts';
+import { plainText, rupeesTyped } from '#app/shared/typed-text.ts';
 import type { SiteSettings } from '#app/site/settings.ts';
 import { readAmount } from '../../frame/action-fields.ts';
 
@@ -6,6 +6,8 @@ export const HOUR_ROWS = 5;
 export const SOCIAL_ROWS = 6;
 const SUPPLIER = ['name', 'address', 'pin', 'gstin'] as const;
 const OFFICER = ['name', 'designation', 'phone', 'email'] as const;
+/** Written without spaces, in capitals. */
+const CODES: readonly string[] = ['supplier.pin', 'supplier.gstin'];
 /** Text as it is typed, empty while the company has not entered it. */
 const PLAIN = [
   'brand',
@@ -52,7 +54,10 @@ export function fieldsOfSettings(settings: SiteSettings): Record<string, string>
 
 /** Form fields as unvalidated settings. Empty rows are dropped. */
 export function settingsOfFields(fields: Record<string, string>): Record<keyof FormSettings, unknown> {
-  const field = (name: string) => (fields[name] ?? '').trim();
+  const field = (name: string) => {
+    const typed = plainText(fields[name] ?? '').trim();
+    return CODES.includes(name) ? typed.replaceAll(' ', '').toUpperCase() : typed;
+  };
   const orNull = (name: string) => field(name) || null;
   const rows = (count: number, name: string, keys: readonly string[]) =>
     Array.from({ length: count }, (_, row) => keys.map((key) => field(`${name}.${row}.${key}`))).filter(

@@ -93,6 +93,29 @@ test('an invoice supplier with the right check digit is taken', async () => {
   });
 });
 
+test('facts pasted with invisible marks, spaces, Indian digits are read', async () => {
+  const fields = {
+    ...fieldsOfSettings(await readSettings(market.db)),
+    supportEmail: '\u200bhelp@rang.example\u00a0',
+    'officer.name': 'Amrit\u00a0Pal\u200b',
+    'officer.designation': 'Grievance Officer',
+    'officer.phone': '+91 ੯੮੧੨੩ ੦੦੯੯੧',
+    'officer.email': '\ufeffgrievance@rang.example',
+    'supplier.name': 'Rang',
+    'supplier.address': 'Solan',
+    'supplier.pin': '१७३ २१२',
+    'supplier.gstin': '02 aamcm4321f1zw',
+  };
+  expect(validateSettings(fields)).toMatchObject({
+    ok: true,
+    settings: {
+      supportEmail: 'help@rang.example',
+      officer: { name: 'Amrit Pal', phone: '+91 98123 00991', email: 'grievance@rang.example' },
+      supplier: { pin: '173212', gstin: '02AAMCM4321F1ZW' },
+    },
+  });
+});
+
 test('preview saves nothing; saving needs a reason and editing rights', async () => {
   const by = await content();
   const open = await openSettings(asAdmin(market, by, '/operator/site'));
