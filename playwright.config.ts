@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, since a machine that is busy elsewhere is slow and not wrong.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: 'line',
   use: {
     // Requests that the keeper of bookings answers are not seen by tests; the test of it lets it in.
@@ -23,6 +23,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    actionTimeout: 90_000,
     launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS },
   },
   projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'] } }],

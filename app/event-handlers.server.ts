@@ -2,8 +2,10 @@ import { accountsJobs } from './accounts/jobs/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
 import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
 import { reliabilityJobs } from './artists/reliability/end-stops.server.ts';
+import { pageJobs } from './artists/studio/move-artist.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { feedHandlers } from './artists/studio/studio-calendar/end-feeds.server.ts';
+import { SEALED_PICTURE_COLUMNS } from './artists/studio/studio-media/mend-page.server.ts';
 import { artistsJobs } from './artists/understanding/index-names.server.ts';
 import { checksJobs } from './artists/verification/expire-checks.server.ts';
 import { SEALED_CHECK_COLUMNS } from './artists/verification/seal-identity-document.server.ts';
@@ -54,6 +56,7 @@ import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
 import { operatorsJobs } from './staff/jobs.server.ts';
+import { managerHandlers } from './staff/team/assign-due-managers.server.ts';
 
 export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandlers {
   return mergeHandlers(
@@ -77,6 +80,7 @@ export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandl
     replacementNoticeHandlers(platform),
     reviewNoticeHandlers(platform),
     managerNoticeHandlers(platform),
+    managerHandlers(platform),
     applicationNoticeHandlers(platform),
     studioNoticeHandlers(platform),
     checkNoticeHandlers(platform),
@@ -104,6 +108,7 @@ export const SEALED_COLUMNS = [
   ...SEALED_FEED_COLUMNS,
   ...SEALED_FACTOR_COLUMNS,
   ...SEALED_CHECK_COLUMNS,
+  ...SEALED_PICTURE_COLUMNS,
 ];
 
 function reencryptJob({ db, config, log }: Platform): ScheduledJob {
@@ -123,6 +128,7 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...accountsJobs(platform),
     ...artistsJobs(platform),
     ...checksJobs(platform),
+    ...pageJobs(platform),
     ...reliabilityJobs(platform),
     ...artistFigureJobs(platform),
     ...retentionJobs(platform),

@@ -20,11 +20,13 @@ declare module 'i18next' {
       policies: typeof import('./site/policies/messages/en.json');
       'artist-profile': typeof import('./site/artist-profile/messages/en.json');
       profile: typeof import('./accounts/profile/messages/en.json');
+      billing: typeof import('./accounts/profile/messages/billing.en.json');
       privacy: typeof import('./accounts/privacy/messages/en.json');
       wishlist: typeof import('./artists/wishlist/messages/en.json');
       join: typeof import('./artists/join/messages/en.json');
       badges: typeof import('./artists/core/messages/badges.en.json');
       'artist-fields': typeof import('./artists/core/messages/artist-fields.en.json');
+      price: typeof import('./artists/core/messages/price.en.json');
       rider: typeof import('./artists/core/messages/rider.en.json');
       'rider-phrases': typeof import('./artists/core/messages/rider-phrases.en.json');
       studio: typeof import('./artists/studio/messages/en.json');
@@ -56,6 +58,7 @@ declare module 'i18next' {
       messaging: typeof import('./messaging/messages/en.json');
       'artist-work': typeof import('./staff/catalogue/artist-moderation/messages/artist-work.en.json');
       people: typeof import('./staff/people/messages/en.json');
+      'search-box': typeof import('./staff/search/messages/search-box.en.json');
       words: typeof import('./staff/frame/messages/words.en.json');
       agreed: typeof import('./staff/booking/messages/agreed.en.json');
       figures: typeof import('./staff/figures/messages/en.json');

@@ -13,11 +13,11 @@ import {
 import { pageViewer } from '#app/accounts/core/page-viewer.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { nonceContext, platformContext, sharedPageContext } from '#app/platform/context.server.ts';
-import { type Language, languageOf } from '#app/shared/languages.ts';
+import { languageOf } from '#app/shared/languages.ts';
 import { isConnectionLost } from '#app/shared/load-failure.ts';
-import { NamesContext, SHIPPED_NAMES, type StoredNames } from '#app/shared/names/stored-names.ts';
+import { NamesContext, SHIPPED_NAMES } from '#app/shared/names/stored-names.ts';
 import { useLoadedTexts, useTranslation } from '#app/shared/texts.tsx';
-import { type PageViewer, useViewer } from '#app/shared/use-viewer.ts';
+import { useViewer } from '#app/shared/use-viewer.ts';
 import type { Route } from './+types/root';
 import { restoreEarlyTyping } from './page-shell/typed-early.ts';
 import { AfterHydration } from './site/after-hydration.tsx';
@@ -36,26 +36,13 @@ import icon from './site/shell/icon.svg?url';
 import { useLastSubmission } from './site/shell/last-submission.ts';
 import { keepPageWithoutNetwork, UnsentNotice } from './site/shell/lost-connection.tsx';
 import { Shell } from './site/shell/shell.tsx';
-import { type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
+import { UNKNOWN_SITE } from './site/shell/site-details.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import rupee from './ui/fonts/anek-rupee.woff2?url';
 import { LeaveGuard } from './ui/leave-guard.tsx';
 import './app.css';
 
-export interface RootData {
-  nonce: string;
-  /** Undefined on pages that are the same for every reader. */
-  viewer: PageViewer | null | undefined;
-  language: Language;
-  demo: boolean;
-  site: SiteDetails;
-  /** In the page's language. */
-  names: StoredNames;
-  /** Analytics account; without one there is no consent prompt and no measurement. */
-  analyticsId: string | undefined;
-}
-
-export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { config, reads } = context.get(platformContext);
   const language = languageOf({
@@ -66,11 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const [site, names] = await Promise.all([currentSite(reads), currentNames(reads, language)]);
   return {
     nonce: context.get(nonceContext),
+    // Undefined on pages that are the same for every reader.
     viewer: context.get(sharedPageContext) ? undefined : pageViewer(viewer),
     language,
     demo: config.demo,
     site,
     names,
+    // Without it there is no consent prompt and no measurement.
     analyticsId: config.analyticsId,
   };
 }

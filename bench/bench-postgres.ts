@@ -21,6 +21,8 @@ const root = resolve(import.meta.dirname, '..');
 export interface BenchPostgres {
   /** URL of a migrated database with this many generated artists, created if missing. */
   catalogue(artists: number): Promise<string>;
+  /** URL of a migrated database with so many of something, filled by the file, created if missing. */
+  filled(of: string, amount: number, file: string, fill: (url: string) => Promise<unknown>): Promise<string>;
   /** URL of a copy that may be written to, made anew on each call. */
   copyOf(url: string, name: string): Promise<string>;
   /** URL of an empty, migrated database, recreated on each call. */
@@ -73,14 +75,19 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
     return urlOf(name);
   }
 
-  async function catalogue(artists: number) {
-    const name = `catalogue_${artists}_${fingerprint()}`;
-    const rows = await admin(`select datname from pg_database where datname like 'catalogue_${artists}_%'`);
+  const catalogue = (artists: number) =>
+    filled('catalogue', artists, 'generate-catalogue.ts', (url) =>
+      withDatabase(url, (db) => generateCatalogue(db, artists)),
+    );
+
+  async function filled(of: string, amount: number, file: string, fill: (url: string) => Promise<unknown>) {
+    const name = `${of}_${amount}_${fingerprint(file)}`;
+    const rows = await admin(`select datname from pg_database where datname like '${of}_${amount}_%'`);
     if (rows.some(({ datname }) => datname === name) && (await isUpToDate(urlOf(name)))) return urlOf(name);
     for (const { datname } of rows) await admin(`drop database ${datname} with (force)`);
-    console.error(`Generating a catalogue of ${artists.toLocaleString('en-IN')} artists…`);
+    console.error(`Generating ${of} of ${amount.toLocaleString('en-IN')}…`);
     await empty('unfinished');
-    await withDatabase(urlOf('unfinished'), (db) => generateCatalogue(db, artists));
+    await fill(urlOf('unfinished'));
     await admin(`alter database unfinished rename to ${name}`);
     return urlOf(name);
   }
@@ -94,6 +101,7 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
   const [postmaster] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
   return {
     catalogue,
+    filled,
     copyOf,
     empty,
     pid: Number(postmaster),
@@ -136,11 +144,11 @@ async function isUpToDate(url: string): Promise<boolean> {
 /** Migrations that the generated data depends on; later ones run on a kept catalogue. */
 const MIGRATIONS = ['0001_ground.sql', '0003_search.sql'];
 
-function fingerprint(): string {
+function fingerprint(generator: string): string {
   const hash = createHash('sha1');
   for (const file of [
     ...MIGRATIONS.map((name) => join(root, 'db/migrations', name)),
-    join(import.meta.dirname, 'generate-catalogue.ts'),
+    join(import.meta.dirname, generator),
   ])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);

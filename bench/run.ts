@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts';
 import { benchBookings } from './bookings.ts';
+import { benchBox } from './box.ts';
 import { residentMegabytes } from './cpu.ts';
 import { startNginx } from './floors/nginx.ts';
 import { type Load, type Measured, measure, measureFirst } from './measure.ts';
@@ -304,7 +305,7 @@ async function startTwice(engine: string, settings: Record<string, string>, barM
   ];
 }
 
-const FIGURES = ['search', 'listing', 'pages', 'bookings', 'crowd', 'start'];
+const FIGURES = ['search', 'listing', 'pages', 'bookings', 'box', 'crowd', 'start'];
 /** Only by its name: it takes an hour. */
 const MEMORY = 'memory';
 
@@ -327,6 +328,7 @@ try {
   if (isWanted('listing')) await add('listing', benchFreshPages(server, sizes.at(-1)!));
   if (isWanted('pages')) await add('pages', benchCachedPages(server, sizes[0]!));
   if (isWanted('bookings')) await add('bookings', benchBookings(server));
+  if (isWanted('box')) await add('box', benchBox(server));
   if (isWanted('crowd')) await add('crowd', benchCrowd(server, sizes[0]!));
   if (isWanted('start')) await add('start', benchStart(server));
   if (positionals.includes(MEMORY)) await add('memory', benchMemory(server, sizes.at(1) ?? sizes[0]!));

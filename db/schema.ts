@@ -7,6 +7,7 @@ import type { AppealReason, ReliabilityKind, ReliabilityState } from "#app/artis
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
 import type { CheckKind, CheckState, IdentityDocumentKind } from "#app/artists/verification/artist-check.ts";
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedReliability } from "#app/bookings/core/absence.ts";
+import type { Company } from "#app/bookings/core/booking-request.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
 import type { HoldEnd } from "#app/bookings/core/hold-end.ts";
@@ -74,6 +75,8 @@ export interface Account {
   block_reason: string | null;
   blocked_at: Timestamp | null;
   city_id: number | null;
+  contact_name: string | null;
+  contact_phone: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   erased_at: Timestamp | null;
@@ -121,24 +124,29 @@ export interface Artist {
   about: Generated<string>;
   accepts_instantly: Generated<boolean>;
   account_id: string | null;
+  call_minutes: Generated<number>;
   category: string;
   city_id: number;
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
   experience_years: Generated<number>;
   extension_paise: PaiseColumn | null;
+  featured_from: string | null;
   featured_position: number | null;
+  featured_until: string | null;
   fee_paise: Generated<PaiseColumn>;
   genres: Generated<string[]>;
   id: Generated<number>;
   kind: string;
   languages: Generated<string[]>;
   lat: number;
+  live_again_on: string | null;
   lng: number;
   locality: string | null;
   name: string;
   name_changed_at: Timestamp | null;
   other_members: Generated<Json>;
+  payout_details_due_at: Timestamp | null;
   performed_count: Generated<number>;
   portrait: Generated<Json>;
   presentation: string | null;
@@ -151,7 +159,9 @@ export interface Artist {
   rider: Generated<Json>;
   set_list: Generated<string[]>;
   set_minutes: Generated<number>;
+  showcase_from: string | null;
   showcase_position: number | null;
+  showcase_until: string | null;
   shows_number: Generated<boolean>;
   skills: Generated<string[]>;
   state: Generated<string>;
@@ -192,8 +202,10 @@ export interface ArtistChange {
   before: Json;
   id: Generated<number>;
   part: string;
+  reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
+  sealed_file: string | null;
 }
 
 export interface ArtistCheck {
@@ -238,7 +250,9 @@ export interface ArtistMedia {
   focus_y: Generated<number>;
   id: Generated<number>;
   kind: string;
+  month: string | null;
   original: string | null;
+  place: string | null;
   position: Generated<number>;
   role: string;
   seconds: number | null;
@@ -261,6 +275,18 @@ export interface ArtistNamePending {
 export interface ArtistNameWord {
   sound: string;
   word: string;
+}
+
+export interface ArtistProposal {
+  answered_at: Timestamp | null;
+  artist_id: number;
+  at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+  value: Json;
 }
 
 export interface ArtistRecord {
@@ -327,7 +353,9 @@ export interface Booking {
   balance_due_at: Timestamp | null;
   balance_paid_at: Timestamp | null;
   balance_reminded_days: number | null;
+  call_minutes: Generated<number>;
   code: string;
+  company: JsonColumn<Company> | null;
   created_at: Generated<Timestamp>;
   deposit_paise: PaiseColumn | null;
   draft_key: string | null;
@@ -358,6 +386,7 @@ export interface Booking {
   starts_at: Timestamp;
   starts_local: string;
   state: Generated<BookingState>;
+  stay_settled_for: number | null;
   supplier_version: Generated<number>;
   tax_paise: PaiseColumn;
   total_paise: PaiseColumn;
@@ -507,6 +536,7 @@ export interface CalendarEntry {
   lead_days: number | null;
   name: string;
   outdoor_end: number | null;
+  retiring_by: string | null;
   source: string;
   state: Generated<EntryState>;
   territory: Territory;
@@ -575,6 +605,7 @@ export interface ContactTicket {
   fingerprint: Buffer;
   grievance: Generated<boolean>;
   id: Generated<number>;
+  language: string | null;
   message: string;
   name: string;
   number: string;
@@ -624,6 +655,18 @@ export interface ConversationReading {
   read_at: Timestamp | null;
   told_at: Timestamp | null;
   told_id: Generated<number>;
+}
+
+export interface Country {
+  calling_code: string;
+  code: string;
+  max_digits: number;
+  min_digits: number;
+  name_en: string;
+  name_hi: string;
+  name_pa: string;
+  sms_daily_limit: Generated<number>;
+  sms_price_paise: PaiseColumn;
 }
 
 export interface Dispute {
@@ -697,6 +740,7 @@ export interface EmailCode {
 }
 
 export interface Equipment {
+  channels: number | null;
   description: Generated<string>;
   drawing: string;
   id: Generated<number>;
@@ -707,6 +751,11 @@ export interface Equipment {
   retired_at: Timestamp | null;
   slug: string;
   version: Generated<number>;
+}
+
+export interface EventOff {
+  booking_id: string;
+  person_id: number;
 }
 
 export interface GivenUpPurchase {
@@ -787,6 +836,37 @@ export interface LedgerTxn {
   kind: string;
 }
 
+export interface ManagerDuty {
+  account_id: string;
+  from_minute: Generated<number>;
+  on_duty: Generated<boolean>;
+  until_minute: Generated<number>;
+}
+
+export interface MemberEvent {
+  account_id: string | null;
+  ends_at: Timestamp | null;
+  ends_local: string | null;
+  event_date: string | null;
+  gross: number | null;
+  host_names: string[] | null;
+  id: string | null;
+  message: string | null;
+  now: Timestamp | null;
+  occasion: string | null;
+  part: string | null;
+  share_percent: number | null;
+  starts_at: Timestamp | null;
+  starts_local: string | null;
+  state: string | null;
+  supplier: string | null;
+  team: string | null;
+  team_id: number | null;
+  venue_address: string | null;
+  venue_lat: number | null;
+  venue_lng: number | null;
+}
+
 export interface MessageReport {
   at: Timestamp;
   id: Generated<number>;
@@ -794,7 +874,7 @@ export interface MessageReport {
   note: Generated<string>;
   outcome: string | null;
   reason: string;
-  reporter_id: string;
+  reporter_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
 }
@@ -813,6 +893,18 @@ export interface MoneyRequest {
   requested_by: string;
   state: string;
   subject: string;
+}
+
+export interface NameWord {
+  sound: string | null;
+  word: string;
+}
+
+export interface NameWordSource {
+  column_name: string;
+  key: string;
+  read_up_to: string | null;
+  source: string;
 }
 
 export interface Notice {
@@ -1077,6 +1169,8 @@ export interface Refund {
 }
 
 export interface RefundPolicy {
+  grace_hours_before: Generated<number | null>;
+  grace_minutes: Generated<number | null>;
   id: string;
   published_at: Generated<Timestamp>;
   published_by: string | null;
@@ -1340,6 +1434,7 @@ export interface StaffNote {
   at: Generated<Timestamp>;
   author_id: string;
   body: string;
+  booking_id: string | null;
   id: Generated<number>;
 }
 
@@ -1382,6 +1477,13 @@ export interface SupplierSeries {
   supplier: string;
 }
 
+export interface TakenWork {
+  account_id: string;
+  item: string;
+  queue: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface TaxClass {
   class: TaxClassValue;
   decided_at: Timestamp;
@@ -1420,6 +1522,36 @@ export interface TeamInvitation {
 export interface TeamMember {
   artist_id: number;
   role: Generated<string>;
+  team_id: number;
+}
+
+export interface TeamPeople {
+  account_id: string | null;
+  artist_id: number | null;
+  id: number | null;
+  is_manager: boolean | null;
+  leader_id: string | null;
+  name: string | null;
+  part: string | null;
+  phone: string | null;
+  share_percent: number | null;
+  state: string | null;
+  team: string | null;
+  team_id: number | null;
+}
+
+export interface TeamPerson {
+  account_id: string | null;
+  artist_id: number | null;
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  is_manager: Generated<boolean>;
+  name: string;
+  part: Generated<string>;
+  phone: string | null;
+  share_percent: number | null;
+  state: string;
   team_id: number;
 }
 
@@ -1487,6 +1619,7 @@ export interface DB {
   artist_name: ArtistName;
   artist_name_pending: ArtistNamePending;
   artist_name_word: ArtistNameWord;
+  artist_proposal: ArtistProposal;
   artist_record: ArtistRecord;
   artist_skill: ArtistSkill;
   audit_entry: AuditEntry;
@@ -1517,6 +1650,7 @@ export interface DB {
   conversation: Conversation;
   conversation_message: ConversationMessage;
   conversation_reading: ConversationReading;
+  country: Country;
   dispute: Dispute;
   dispute_answer: DisputeAnswer;
   document: Document;
@@ -1524,6 +1658,7 @@ export interface DB {
   email_change: EmailChange;
   email_code: EmailCode;
   equipment: Equipment;
+  event_off: EventOff;
   given_up_purchase: GivenUpPurchase;
   idempotency_key: IdempotencyKey;
   instrument_use: InstrumentUse;
@@ -1533,8 +1668,12 @@ export interface DB {
   ledger_closing: LedgerClosing;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
+  manager_duty: ManagerDuty;
+  member_event: MemberEvent;
   message_report: MessageReport;
   money_request: MoneyRequest;
+  name_word: NameWord;
+  name_word_source: NameWordSource;
   notice: Notice;
   notification_preference: NotificationPreference;
   otp_challenge: OtpChallenge;
@@ -1582,10 +1721,13 @@ export interface DB {
   standing_event: StandingEvent;
   supplier_model: SupplierModel;
   supplier_series: SupplierSeries;
+  taken_work: TakenWork;
   tax_class: TaxClass;
   tax_standing: TaxStanding;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
+  team_people: TeamPeople;
+  team_person: TeamPerson;
   text_draft: TextDraft;
   text_version: TextVersion;
   transfer_reversal: TransferReversal;

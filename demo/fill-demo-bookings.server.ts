@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { TRAVEL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { bookingRequest } from '#app/bookings/core/booking-request.ts';
@@ -190,7 +191,7 @@ async function moveBookingStart(db: Database, bookingId: string, start: RawBuild
         event_date = (${start} at time zone ${INDIA})::date,
         starts_local = (${start} at time zone ${INDIA})::time,
         ends_local = ((${start} + (ends_at - starts_at)) at time zone ${INDIA})::time
-      where id = ${bookingId} returning id, starts_at, ends_at)
-    update slot_claim set during = tstzrange(moved.starts_at - interval '90 minutes', moved.ends_at + interval '30 minutes')
+      where id = ${bookingId} returning id, starts_at, ends_at, call_minutes)
+    update slot_claim set during = tstzrange(moved.starts_at - make_interval(mins => moved.call_minutes + ${TRAVEL_MINUTES}), moved.ends_at + interval '30 minutes')
     from moved where slot_claim.booking_id = moved.id`.execute(db);
 }

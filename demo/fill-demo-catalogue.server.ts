@@ -8,10 +8,16 @@ import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
 import type { DemoArtist } from './catalogue/artist-figures.ts';
 import { drawArtists } from './catalogue/artists.ts';
 import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
+import { CATEGORIES } from './catalogue/categories/categories.ts';
 import { checkRows, taxStatusRows } from './catalogue/checks.ts';
+import { CITIES } from './catalogue/cities.ts';
+import noSkills from './catalogue/no-skills.json' with { type: 'json' };
+import { drawPast } from './catalogue/past.ts';
 import { drawReviews } from './catalogue/reviews.ts';
 import siteSettings from './catalogue/site-settings.json' with { type: 'json' };
-import { advanceIdSequence, fillReferenceTables } from './load-reference-data.server.ts';
+import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
+import { fillDemoPast } from './fill-demo-past.server.ts';
+import { insertInBatches, type Rows } from './insert-in-batches.server.ts';
 
 const DAY = 86_400_000;
 /** Of the artist who can sign in: their payout account must have the PAN that is in their GST number. */
@@ -58,26 +64,34 @@ async function fillSettings(trx: Transaction): Promise<void> {
 function drawCatalogue(now: Date) {
   const today = dayInIndia(now);
   const artists = drawArtists();
-  return { artists, claims: drawCalendar(artists, today), reviews: drawReviews(artists, today) };
+  const past = drawPast(artists, today);
+  return { artists, past, claims: drawCalendar(artists, today), reviews: drawReviews(artists, past) };
 }
 
 async function fillArtists(
   trx: Transaction,
-  { artists, claims, reviews }: ReturnType<typeof drawCatalogue>,
+  { artists, past, claims, reviews }: ReturnType<typeof drawCatalogue>,
   now: Date,
 ): Promise<void> {
   const owner = artists.find(({ category, featuredPosition }) => category === 'singer' && featuredPosition)!;
   const accountId = await fillAccounts(trx, owner);
   const ratings = ratingsByArtist(reviews);
+  const performed = new Map<number, number>();
+  for (const { artist, cancelledAt } of past)
+    if (!cancelledAt) performed.set(artist.id, (performed.get(artist.id) ?? 0) + 1);
   await insertInBatches(
     trx,
     'artist',
     artists.map((artist) => ({
       ...artistRow(artist, ratings.get(artist.id) ?? [], now),
+      performed_count: performed.get(artist.id) ?? 0,
       account_id: artist === owner ? accountId : null,
     })),
   );
   await advanceIdSequence(trx, 'artist');
+  // Words of artists that no host looks for as a skill: as staff would, we do not offer them.
+  await sql`update category_skill set hidden = true from skill
+    where skill.id = skill_id and skill.key = any(${noSkills})`.execute(trx);
   await insertInBatches(
     trx,
     'tax_standing',
@@ -96,6 +110,7 @@ async function fillArtists(
   await insertInBatches(trx, 'team_member', artists.flatMap(memberRows));
   await insertInBatches(trx, 'artist_media', artists.flatMap(mediaRows));
   await insertInBatches(trx, 'slot_claim', claims.map(claimRow));
+  await fillDemoPast(trx, past, new Set(reviews.map(({ booking_id }) => booking_id)));
   await insertInBatches(trx, 'review', reviews);
   await insertInBatches(trx, 'profile_view', viewRows(owner.id, dayInIndia(now)));
   await indexSomeNames(trx, artists.length);
@@ -129,7 +144,7 @@ function ratingsByArtist(reviews: ReturnType<typeof drawReviews>): Map<number, n
   return ratings;
 }
 
-function artistRow(artist: DemoArtist, ratings: number[], now: Date): Insertable<DB['artist']> {
+function artistRow(artist: DemoArtist, ratings: number[], now: Date): Rows<'artist'> {
   const joinedDaysAgo = artist.popularity === 'new' ? 3 + (artist.id % 38) : 1000 + (artist.id % 400);
   return {
     id: artist.id,
@@ -148,13 +163,12 @@ function artistRow(artist: DemoArtist, ratings: number[], now: Date): Insertable
     fee_paise: artist.feeRupees * 100,
     travel_km: artist.travelKm,
     set_minutes: artist.setMinutes,
-    rider: JSON.stringify(artist.rider),
+    rider: artist.rider,
     set_list: artist.setList,
-    portrait: JSON.stringify(artist.portrait),
+    portrait: artist.portrait,
     presentation: artist.presentation,
     rating_count: ratings.length,
     rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
-    performed_count: ratings.length,
     featured_position: artist.featuredPosition,
     accepts_instantly: artist.acceptsInstantly,
     state: 'live',
@@ -206,16 +220,39 @@ function claimRow({ artistId, purpose, from, to, note }: DemoClaim): Insertable<
   };
 }
 
-const ROWS_AT_ONCE = 500;
+/** Cities, categories and sound of the demo. Fills empty tables only, so staff changes are kept. @returns what was filled */
+export async function fillReferenceTables(trx: Transaction): Promise<string[]> {
+  const isEmpty = async (table: 'city' | 'category' | 'equipment') =>
+    (await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) === undefined;
+  const filled: string[] = [];
+  if (await isEmpty('city')) {
+    await trx.insertInto('city').values(CITIES).execute();
+    filled.push('cities');
+  }
+  if (await isEmpty('category')) {
+    const rows = CATEGORIES.map(({ slug, name, plural }, index) => ({
+      slug,
+      name,
+      plural,
+      position: index + 1,
+    }));
+    await trx.insertInto('category').values(rows).execute();
+    filled.push('categories');
+  }
+  if (await isEmpty('equipment')) {
+    await trx.insertInto('equipment').values(EQUIPMENT).execute();
+    await trx.insertInto('sound_kit').values(SOUND_KITS).execute();
+    await trx.insertInto('sound_kit_item').values(SOUND_KIT_ITEMS).execute();
+    await advanceIdSequence(trx, 'equipment');
+    await advanceIdSequence(trx, 'sound_kit');
+    filled.push('sound');
+  }
+  return filled;
+}
 
-async function insertInBatches<Table extends keyof DB>(
-  trx: Transaction,
-  table: Table,
-  rows: readonly Insertable<DB[Table]>[],
-) {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await trx
-      .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
-      .execute();
+/** Rows inserted with explicit ids do not advance the sequence. */
+async function advanceIdSequence(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    trx,
+  );
 }

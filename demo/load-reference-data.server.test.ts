@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { fillReferenceTables } from './load-reference-data.server.ts';
+import { fillReferenceTables } from './fill-demo-catalogue.server.ts';
 
 const database = useTestDatabase();
 

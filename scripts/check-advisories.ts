@@ -1,50 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { auditFaults, type Exception, readAdvisories } from './audit/advisories.ts';
 import { root } from './source/source-files.ts';
 
-// Checks the lockfile for known vulnerabilities. Exceptions: scripts/audit/exceptions.json.
-const CACHE = join(root, '.cache/audit.json');
+// Checks the lockfile for known vulnerabilities; without a registry it only warns.
 const TIMEOUT_MS = 20_000;
+/** Advisories (`GHSA-…`) that we live with, each with its reason and the day on which to look again. */
+const ACCEPTED: readonly string[] = [];
 
-const today = new Date().toISOString().slice(0, 10);
-const lockfile = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-const exceptions = JSON.parse(
-  readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8'),
-) as Exception[];
+interface Report {
+  vulnerabilities?: Record<string, { via: (string | { name: string; title: string; url: string })[] }>;
+}
 
-const advisories = readAdvisories(cachedReport() ?? freshReport());
-const faults = auditFaults(advisories, exceptions, today);
-for (const fault of faults) console.log(fault);
-if (advisories) console.log(`${advisories.length} advisories, ${exceptions.length} excepted`);
-else console.log('Warning: packages not checked for known weaknesses: registry unreachable');
+// npm exits with an error if it finds anything; the report decides.
+const { stdout } = spawnSync(
+  'npm',
+  ['audit', '--json', '--package-lock-only', '--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS}`],
+  { cwd: root, encoding: 'utf8', timeout: 2 * TIMEOUT_MS },
+);
+const { vulnerabilities } = JSON.parse(stdout || '{}') as Report;
+if (!vulnerabilities) console.log('Warning: packages not checked for known weaknesses: registry unreachable');
+const faults = Object.values(vulnerabilities ?? {})
+  .flatMap(({ via }) => via.filter((each) => typeof each !== 'string'))
+  .filter(({ url }) => !ACCEPTED.some((id) => url.endsWith(id)));
+for (const { name, title, url } of faults) console.log(`${name}: ${title} (${url})`);
 process.exit(faults.length > 0 ? 1 : 0);
-
-/** Valid for a day and the same lockfile. */
-function cachedReport(): string | undefined {
-  if (!existsSync(CACHE)) return undefined;
-  const cached = JSON.parse(readFileSync(CACHE, 'utf8')) as { lockfile: string; day: string; report: string };
-  return cached.lockfile === lockfile && cached.day === today ? cached.report : undefined;
-}
-
-function freshReport(): string {
-  const args = [
-    'audit',
-    '--json',
-    '--package-lock-only',
-    '--fetch-retries=0',
-    `--fetch-timeout=${TIMEOUT_MS}`,
-  ];
-  // npm exits with an error if it finds anything; the report decides.
-  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', timeout: 2 * TIMEOUT_MS });
-  const report = stdout ?? '';
-  if (readAdvisories(report)) {
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    writeFileSync(CACHE, JSON.stringify({ lockfile, day: today, report }));
-  }
-  return report;
-}

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
-import { COLUMN_TYPES } from './database-types/column-types.ts';
+import columnTypes from './database-types/column-types.json' with { type: 'json' };
 import { refineColumns } from './database-types/refine-columns.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
 
@@ -57,7 +57,7 @@ async function generateTypesFromMigrations(): Promise<string> {
         env: { ...process.env, DATABASE_URL: server.url },
       },
     );
-    return refineColumns(readFileSync(file, 'utf8'), COLUMN_TYPES);
+    return refineColumns(readFileSync(file, 'utf8'), columnTypes);
   } finally {
     server.stop();
     rmSync(folder, { recursive: true, force: true });

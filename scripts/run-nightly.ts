@@ -17,11 +17,7 @@ const steps: Record<string, Step[]> = {
   screens: [
     {
       name: 'every screen, at each width and in each language; a company from nothing',
-      run: command(
-        'playwright',
-        'test',
-        ...['accessibility', 'nothing-left-in-english', 'new-company', '--reporter=line'],
-      ),
+      run: command('playwright', 'test', '--reporter=line'),
       env: NIGHTLY,
     },
   ],
@@ -43,8 +39,12 @@ const steps: Record<string, Step[]> = {
   ],
   switches: [
     {
-      name: 'captures switched off and on under load',
-      run: vitestCommand('reliability', 'tests/reliability/switched-off'),
+      name: 'captures switched off and on, processes restarted one by one, under load',
+      run: vitestCommand(
+        'reliability',
+        'tests/reliability/switched-off',
+        'tests/reliability/rolling-restart',
+      ),
       env: NIGHTLY,
     },
   ],

@@ -33,11 +33,14 @@ const reading: Step[] = [
     run: command('biome', 'ci', '--colors=off', '--error-on-warnings', ...folders),
   },
   { name: 'imports, lookups, words, lengths', run: command('node', 'scripts/check-code.ts') },
-  { name: 'duplicates', run: command('node', 'scripts/check-duplicates.ts') },
+  { name: 'duplicates', run: command('jscpd', '--fail-on-empty') },
   { name: 'migrations', run: command('node', 'scripts/check-migrations.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'known weaknesses of packages', run: command('node', 'scripts/check-advisories.ts') },
-  { name: 'secrets', run: command('node', 'scripts/check-secrets.ts') },
+  {
+    name: 'secrets',
+    run: command('secretlint', '--maskSecrets', '--secretlintignore', '.gitignore', '**/*', '.*', '.ci/*'),
+  },
   { name: 'licences', run: command('node', 'scripts/check-notice.ts') },
 ];
 
@@ -50,6 +53,8 @@ const onDatabases: Step[] = [
   vitestStep('integration on PostgreSQL', 'postgres'),
   vitestStep('integration through a pooler', 'pooled'),
   vitestStep('kill loop', 'reliability'),
+  // Here, since the journeys take longer than all before.
+  vitestStep('checkout in a browser', 'browser'),
 ];
 
 const inBrowsers: Step[] = [
@@ -59,7 +64,6 @@ const inBrowsers: Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('end-to-end') },
     counts: () => playwrightCounts(report('end-to-end')),
   },
-  vitestStep('checkout in a browser', 'browser'),
 ];
 
 const total = none();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -26,7 +27,6 @@ import { type Admission, createAdmission, unlimited } from './admission.ts';
 import { kindOf, MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import type { createGate } from './gate.ts';
-import { type OpenApiDocument, renderApiPage } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { rejectOverload, whyNotNow } from './overload-response.ts';
 import { type PagesOptions, registerPages } from './pages.ts';
@@ -246,8 +246,8 @@ function routeWithoutIds({ method, url }: FastifyRequest): string {
   );
 }
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const API_PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Chapter by address prefix; the first match wins. */
 const CHAPTERS: [RegExp, string][] = [
@@ -296,17 +296,16 @@ async function documentApi(api: Api): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
 
-  let page: string | undefined;
   api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(api.swagger()),
   );
-  api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-    page ??= renderApiPage(api.swagger() as unknown as OpenApiDocument);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PAGE_POLICY)
-      .header('cache-control', 'public, max-age=300')
-      .send(page);
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    // To read, not to book by accident: nothing is sent from this page.
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, supportedSubmitMethods: [] },
+    theme: { title: 'Mehfil API' },
+    staticCSP: API_PAGE_POLICY,
   });
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
-import { parsePhone } from '#app/accounts/core/phone.ts';
+import { parsePhone } from '#app/accounts/core/parse-phone.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';

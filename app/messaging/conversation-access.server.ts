@@ -1,5 +1,6 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isOwnBooking } from '#app/bookings/core/booking-people-queries.server.ts';
 import { hostSeesNow } from '#app/bookings/view/artist-reach.server.ts';
 import { artistSees, type Disclosure, disclosureOf, type HostField } from '#app/bookings/view/artist-sees.ts';
@@ -17,7 +18,7 @@ import { selectThread, type ThreadRow } from './conversation-queries.server.ts';
 
 const MAX_BIGINT_ID = 2_147_483_647;
 
-export type Reader = Pick<Viewer, 'accountId' | 'roles'>;
+export type Reader = Pick<Viewer, 'accountId' | 'roles' | 'asleep'>;
 
 /** A conversation including account ids, which must never leave the server. */
 export interface OpenConversation extends Conversation {
@@ -42,20 +43,22 @@ export async function findConversation(
   if (!isUuid(bookingId) || (artistId !== undefined && !(artistId > 0 && artistId <= MAX_BIGINT_ID)))
     return null;
   const row = await selectThread(db, bookingId, artistId);
-  const me = row && partyOf(row, reader);
+  const speaks = row !== undefined && (await speaksFor(db, reader.accountId, row.artist_id));
+  const me = row && partyOf(row, reader, speaks);
   if (!row || !me) return null;
   // Who takes part in the booking does not speak for us there.
   const barred = me === 'operator' && (await isOwnBooking(db, reader.accountId, bookingId));
-  const artistContactsOpen = row.current && (await hostSeesNow(db, bookingId, 'contacts'));
+  const artistContactsOpen = !reader.asleep && row.current && (await hostSeesNow(db, bookingId, 'contacts'));
   const open = toConversation(row, me, reader, artistContactsOpen);
   return barred ? { ...open, mayWrite: false } : open;
 }
 
-function partyOf(row: ThreadRow, { accountId, roles }: Reader): Party | null {
+function partyOf(row: ThreadRow, { accountId, roles, asleep }: Reader, speaks: boolean): Party | null {
   const exists = row.conversation_id !== null;
   if (!row.current && !exists) return null;
   if (row.host_id === accountId) return 'host';
-  if (row.artist_account_id === accountId && disclosureTo(row) !== 'nothing') return 'artist';
+  if (asleep) return null;
+  if (speaks && disclosureTo(row) !== 'nothing') return 'artist';
   return mayDo(roles, 'see_bookings') ? 'operator' : null;
 }
 

@@ -1,6 +1,7 @@
 import './conversation.css';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher, useRevalidator } from 'react-router';
+import { offersOutside } from '#app/shared/contacts/offers-outside.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,10 +15,17 @@ import {
   type Reading,
   type ThreadMessage,
 } from './conversation.ts';
-import { conversationAddress } from './conversation-address.ts';
 import type { ConversationAnswer } from './conversation-page.server.ts';
 import type { LiveEvent } from './live/event-text.ts';
 import { useScript } from './use-script.ts';
+
+function conversationAddress({ bookingId, artistId }: { bookingId: string; artistId: number }) {
+  return {
+    page: `/bookings/${bookingId}/messages?artist=${artistId}`,
+    live: `/api/bookings/${bookingId}/messages/live?artist=${artistId}`,
+    read: `/api/bookings/${bookingId}/messages/read?artist=${artistId}`,
+  };
+}
 
 export function ConversationPanel({ opened, source }: { opened: OpenedConversation; source: string }) {
   const { t } = useTranslation('messaging');
@@ -111,9 +119,11 @@ function Composer({ action, formKey }: { action: string; formKey: string }) {
   useEffect(() => {
     if (!sent) return;
     form.current?.reset();
+    setOutside(false);
     setKey(crypto.randomUUID());
     form.current?.querySelector('textarea')?.focus();
   }, [sent]);
+  const [outside, setOutside] = useState(false);
   const error = (fetcher.data ?? posted)?.error;
   const known = ERRORS.find((one) => one === error) ?? 'failed';
   const busy = fetcher.state !== 'idle';
@@ -124,14 +134,20 @@ function Composer({ action, formKey }: { action: string; formKey: string }) {
       <TextArea
         name="text"
         label={t('write.label')}
-        help={script ? t('write.help') : undefined}
+        help={script && matchMedia('(hover: hover)').matches ? t('write.help') : undefined}
         error={error && t(`write.error.${known}`)}
         rows={2}
         maxLength={MAX_MESSAGE_LENGTH}
         required
         defaultValue={posted?.text ?? ''}
+        onInput={({ currentTarget }) => setOutside(offersOutside(currentTarget.value))}
         onKeyDown={sendOnEnter}
       />
+      {outside && (
+        <Banner tone="caution" fact={t('write.outside')} live>
+          {t('write.outsideWhy')}
+        </Banner>
+      )}
       <Button type="submit" size="row" busy={busy && t('write.sending')}>
         {t('write.send')}
       </Button>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { speaksForSql } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Party } from './conversation.ts';
 
@@ -269,6 +270,6 @@ export function selectConversations(db: Database, whose: Whose, page: { offset: 
 
 function isParticipantSql({ accountId, artistId }: Whose) {
   return artistId === undefined
-    ? sql<boolean>`(booking.host_id = ${accountId} or artist.account_id = ${accountId})`
-    : sql<boolean>`(artist.id = ${artistId} and artist.account_id = ${accountId})`;
+    ? sql<boolean>`(booking.host_id = ${accountId} or ${speaksForSql(accountId, sql`artist.id`)})`
+    : sql<boolean>`(artist.id = ${artistId} and ${speaksForSql(accountId, sql`artist.id`)})`;
 }

@@ -1,26 +1,8 @@
 import { artistSees, disclosureOf, type HostField } from '#app/bookings/view/artist-sees.ts';
-import type { Performer } from '#app/bookings/view/current-performer.ts';
 import { hideHost } from '#app/bookings/view/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type ConversationEvent, contactsAreOpen, isReplacementSought } from './conversation.ts';
 import { selectConversations } from './conversation-queries.server.ts';
-
-export interface ConversationSummary {
-  bookingId: string;
-  bookingCode: string;
-  artistId: number;
-  /** The other party's name; null where the reader may not know it. */
-  name: string | null;
-  /** For the host: who performs now; null while a replacement is sought. */
-  performer: Pick<Performer, 'name' | 'as'> | null;
-  photo: string | null;
-  me: 'host' | 'artist';
-  current: boolean;
-  date: string;
-  at: string;
-  last: { text: string; mine: boolean; event: ConversationEvent | null; removed: boolean };
-  unread: number;
-}
 
 export const CONVERSATIONS_PER_PAGE = 12;
 const MAX_PREVIEW_LENGTH = 140;
@@ -45,9 +27,10 @@ export async function listConversations(
   return { conversations, more: rows.length > CONVERSATIONS_PER_PAGE };
 }
 
+export type ConversationSummary = ReturnType<typeof toSummary>;
 type Row = Awaited<ReturnType<typeof selectConversations>>[number];
 
-function toSummary(row: Row, accountId: string, inStudio: boolean): ConversationSummary {
+function toSummary(row: Row, accountId: string, inStudio: boolean) {
   const me = row.host_id === accountId && !inStudio ? 'host' : 'artist';
   const state = row.state;
   const terms = { state, current: row.current, endsAt: row.ends_at };
@@ -65,9 +48,13 @@ function toSummary(row: Row, accountId: string, inStudio: boolean): Conversation
     bookingId: row.booking_id,
     bookingCode: row.code,
     artistId: row.artist_id,
+    // The other party's; null where the reader may not know it.
     name,
+    // For the host: who performs now; null while a replacement is sought.
     performer:
-      me === 'host' && isReplacementSought(terms) ? replacementArtist : { name: name ?? '', as: 'artist' },
+      me === 'host' && isReplacementSought(terms)
+        ? replacementArtist
+        : { name: name ?? '', as: 'artist' as const },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,

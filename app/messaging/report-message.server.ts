@@ -1,6 +1,10 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { signalTopic } from '#app/platform/signals.server.ts';
@@ -10,6 +14,7 @@ import { findConversation, type Reader } from './conversation-access.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
 import {
   countOpenReports,
+  hasOpenOffer,
   insertReport,
   removeMessage,
   selectOpenReports,
@@ -51,6 +56,17 @@ export function reportMessage(
       await announce(trx, { kind: 'message.reported', key: String(id), payload: { reportId: id } });
     return accepted(null);
   });
+}
+
+/** Shows staff a message that offers to pay outside, unless another of the conversation waits for them. */
+export async function reportOffer(
+  trx: Transaction,
+  conversationId: string,
+  messageId: number,
+): Promise<void> {
+  if (await hasOpenOffer(trx, conversationId)) return;
+  const id = await insertReport(trx, { messageId, reporterId: null, reason: 'contact', note: '' });
+  await announce(trx, { kind: 'message.reported', key: String(id), payload: { reportId: id! } });
 }
 
 export type ReportedMessage = NonNullable<Awaited<ReturnType<typeof readReport>>>;

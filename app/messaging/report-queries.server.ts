@@ -15,7 +15,7 @@ export function selectWrittenMessage(db: Database, messageId: number) {
 
 export async function insertReport(
   trx: Transaction,
-  report: { messageId: number; reporterId: string; reason: ReportReason; note: string },
+  report: { messageId: number; reporterId: string | null; reason: ReportReason; note: string },
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('message_report')
@@ -39,7 +39,7 @@ function reportsQuery(db: Database) {
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .innerJoin('booking', 'booking.id', 'conversation.booking_id')
     .innerJoin('artist', 'artist.id', 'conversation.artist_id')
-    .innerJoin('account as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('account as reporter', 'reporter.id', 'report.reporter_id')
     .leftJoin('account as author', 'author.id', 'message.author_id')
     .select([
       'report.id',
@@ -59,7 +59,7 @@ function reportsQuery(db: Database) {
       'artist.name as artist_name',
       'report.reporter_id',
       'message.author_id',
-      'reporter.name as reporter_name',
+      sql<string>`coalesce(reporter.name, 'Mehfil')`.as('reporter_name'),
       'author.name as author_name',
     ]);
 }
@@ -84,6 +84,16 @@ export async function countOpenReports(db: Database): Promise<number> {
     .where('settled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether a report of our own waits in a conversation. */
+export async function hasOpenOffer(trx: Transaction, conversationId: string): Promise<boolean> {
+  const open = await reportsQuery(trx)
+    .where('report.reporter_id', 'is', null)
+    .where('report.settled_at', 'is', null)
+    .where('conversation.id', '=', conversationId)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 export async function settleReportsOf(

@@ -8,7 +8,9 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { signalTopic } from '#app/platform/signals.server.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
+import { offersOutside } from '#app/shared/contacts/offers-outside.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { visibleText } from '#app/shared/typed-text.ts';
 import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
 import {
@@ -18,6 +20,7 @@ import {
   lockBooking,
 } from './conversation-queries.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
+import { reportOffer } from './report-message.server.ts';
 import { storeReadPosition } from './waiting-queries.server.ts';
 
 export type MessageRefusal =
@@ -51,7 +54,7 @@ async function checkAndInsert(
   reader: Reader,
   { bookingId, artistId, text, key }: Parameters<typeof sendMessage>[2],
 ): Promise<Result<SentMessage, MessageRefusal>> {
-  const body = text.replaceAll('\r\n', '\n').trim();
+  const body = visibleText(text.replaceAll('\r\n', '\n'));
   if (!KEY.test(key)) return refused({ reason: 'bad_key' });
   if (body === '') return refused({ reason: 'empty' });
   if (body.length > MAX_MESSAGE_LENGTH) return refused({ reason: 'too_long' });
@@ -79,6 +82,7 @@ async function checkAndInsert(
     event: null,
     clientKey,
   });
+  if (open.me !== 'operator' && offersOutside(body)) await reportOffer(trx, conversationId, id!);
   await storeReadPosition(trx, conversationId, reader.accountId, id!);
   if (!open.artistAccountId && open.me === 'host') await announceUnheardMessage(trx, open, conversationId);
   await signalTopic(trx, conversationTopic(bookingId));

@@ -1,20 +1,6 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { claimWaitingRows, type WaitingRow } from './waiting-queries.server.ts';
 
-export interface WaitingMessages {
-  conversationId: string;
-  accountId: string;
-  newestId: number;
-  count: number;
-  /** Last author; null for a host whose name the reader may not know. */
-  from: string | null;
-  bookingCode: string;
-  isManager: boolean;
-  host_account_id: string;
-  artist_id: number;
-  path: string;
-}
-
 /** Active readers have read it by then, so they are not notified. */
 const AWAY_AFTER_SECONDS = 60;
 const QUIET_SECONDS = 15 * 60;
@@ -24,7 +10,7 @@ const AT_ONCE = 200;
  * Claims readers with messages unread for a minute, at most once per 15 minutes and conversation.
  * Call in the transaction that notifies them.
  */
-export async function claimReadersToNotify(trx: Transaction): Promise<WaitingMessages[]> {
+export async function claimReadersToNotify(trx: Transaction) {
   const rows = await claimWaitingRows(trx, {
     awaySeconds: AWAY_AFTER_SECONDS,
     quietSeconds: QUIET_SECONDS,

@@ -41,7 +41,7 @@ export async function claimWaitingRows(
       join conversation_message as message on message.conversation_id = lively.id
         and message.id > greatest(coalesce(reading.last_read_id, 0), coalesce(reading.told_id, 0))
         and message.author_id is not null and message.author_id <> person.account_id
-        and message.removed_at is null
+        and message.removed_at is null and not (person.person = 'artist' and message.author_as = 'artist')
       where person.account_id is not null
         and (reading.told_at is null or reading.told_at <= business_now() - make_interval(secs => ${quietSeconds}))
       group by lively.id, person.account_id, person.person, booking.id, artist.id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 import type { Day } from '#app/shared/india-time.ts';
 import type { EntryState, NewEntry } from './entry.ts';
 import type { SoundEntry, Territory } from './sound-verdict.ts';
@@ -15,16 +16,23 @@ const FACT_COLUMNS = [
   'lead_days as leadDays',
 ] as const;
 
+/** India's rules only for a State that never had a rule of its own: one that is over or retired must not open a night. */
 export function selectEntriesInForce(db: Database, territory: Territory, date: Day): Promise<SoundEntry[]> {
   return db
     .selectFrom('calendar_entry')
     .select(FACT_COLUMNS)
     .where('state', '=', 'published')
-    .where('territory', 'in', [territory, 'india'])
+    .where(
+      sql<boolean>`(territory = ${territory} or territory = 'india' and not exists (
+        select from calendar_entry own where own.territory = ${territory} and own.kind = 'rule'
+          and (own.state = 'published' or own.written_by is null or own.confirmed_by is not null)))`,
+    )
     .where('from_day', '<=', date)
     .where((on) => on.or([on('to_day', 'is', null), on('to_day', '>=', date)]))
     .execute();
 }
+
+const isOver = sql<boolean>`coalesce(to_day < (business_now() at time zone ${INDIA})::date, false)`;
 
 export function selectEntries(db: Database, limit: number) {
   return db
@@ -32,15 +40,11 @@ export function selectEntries(db: Database, limit: number) {
     .leftJoin('account as author', 'author.id', 'calendar_entry.written_by')
     .leftJoin('account as second', 'second.id', 'calendar_entry.confirmed_by')
     .select(FACT_COLUMNS)
-    .select([
-      'calendar_entry.id',
-      'calendar_entry.name',
-      'source',
-      'calendar_entry.state',
-      'written_by as writtenBy',
-    ])
+    .select(['calendar_entry.id', 'calendar_entry.name', 'source', 'calendar_entry.state'])
+    .select(['written_by as writtenBy', 'retiring_by as retiringBy', isOver.as('isOver')])
     .select(['author.name as author', 'second.name as confirmedBy'])
     .orderBy(sql`array_position(array['draft', 'published', 'retired'], calendar_entry.state)`)
+    .orderBy(isOver)
     .orderBy('from_day', 'desc')
     .orderBy('calendar_entry.id', 'desc')
     .limit(limit)
@@ -50,7 +54,7 @@ export function selectEntries(db: Database, limit: number) {
 export function lockEntry(trx: Transaction, id: number) {
   return trx
     .selectFrom('calendar_entry')
-    .select(['id', 'name', 'state', 'territory', 'kind', 'from_day as from', 'written_by as writtenBy'])
+    .select(['id', 'name', 'state', 'kind', 'written_by as writtenBy', 'retiring_by as retiringBy'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -81,13 +85,14 @@ export async function updateEntryState(
   trx: Transaction,
   id: number,
   state: EntryState,
-  confirmedBy?: string,
+  by: { confirmed_by?: string; retiring_by?: string },
 ): Promise<void> {
   await trx
     .updateTable('calendar_entry')
     .set({
       state,
-      ...(confirmedBy ? { confirmed_by: confirmedBy, confirmed_at: sql<Date>`business_now()` } : {}),
+      ...by,
+      ...(by.confirmed_by ? { confirmed_at: sql<Date>`business_now()` } : {}),
     })
     .where('id', '=', id)
     .execute();

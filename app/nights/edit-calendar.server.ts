@@ -15,7 +15,7 @@ export interface MovedEntry {
 
 type Answer = Result<MovedEntry, EntryRefusal>;
 
-/** Drafts first, then what counts, then what is retired. */
+/** Drafts first, then what counts, then what is retired; days that are over last in each. */
 export function listEntries(db: Database) {
   return selectEntries(db, SHOWN);
 }
@@ -34,15 +34,18 @@ export async function confirmEntry(trx: Transaction, by: string, id: number): Pr
   if (!entry) return refused({ reason: 'entry_not_found' });
   if (entry.state !== 'draft') return refused({ reason: 'entry_not_open' });
   if (entry.writtenBy === by) return refused({ reason: 'entry_is_own' });
-  await updateEntryState(trx, id, 'published', by);
+  await updateEntryState(trx, id, 'published', { confirmed_by: by });
   return accepted({ id, name: entry.name, before: 'draft', after: 'published' });
 }
 
-/** Takes an entry back, whether it counts already or not. */
-export async function retireEntry(trx: Transaction, id: number): Promise<Answer> {
+/** Takes an entry back. A rule or exam weeks that count are asked for by one person, and go when another does the same. */
+export async function retireEntry(trx: Transaction, by: string, id: number): Promise<Answer> {
   const entry = await lockEntry(trx, id);
   if (!entry) return refused({ reason: 'entry_not_found' });
   if (entry.state === 'retired') return refused({ reason: 'entry_not_open' });
-  await updateEntryState(trx, id, 'retired');
-  return accepted({ id, name: entry.name, before: entry.state, after: 'retired' });
+  const byTwo = entry.state === 'published' && entry.kind !== 'exempt_night';
+  if (byTwo && entry.retiringBy === by) return refused({ reason: 'entry_is_own' });
+  const after = byTwo && entry.retiringBy === null ? 'published' : 'retired';
+  await updateEntryState(trx, id, after, { retiring_by: entry.retiringBy ?? by });
+  return accepted({ id, name: entry.name, before: entry.state, after });
 }

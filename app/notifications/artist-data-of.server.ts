@@ -1,4 +1,6 @@
+import { bookedTime } from '#app/artists/calendar/slot.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { callAt } from '#app/bookings/event-day/day-times.ts';
 import { expectedEarnings } from '#app/bookings/pages/artist-bookings.server.ts';
 import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -9,6 +11,7 @@ export function artistNoticeData(booking: BookingFacts): ArtistNoticeData {
   return {
     bookingCode: booking.code,
     occasion: booking.occasion,
+    callAt: callAt(bookedTime(booking)).toISOString(),
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),
     ...(place === null ? {} : { place }),

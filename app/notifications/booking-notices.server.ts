@@ -1,6 +1,11 @@
+import { bookedTime } from '#app/artists/calendar/slot.ts';
+import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
+import { selectPlayers } from '#app/artists/core/team-people-queries.server.ts';
 import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { callAt } from '#app/bookings/event-day/day-times.ts';
+import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { BookingNoticeData } from './notice-data.ts';
+import type { BookingNoticeData, PlayerNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { type AccountNotice, notifyAccount } from './queue-notice.server.ts';
 import type { Template } from './templates.ts';
@@ -37,6 +42,35 @@ export function notifyArtistAccount<Name extends Template>(
 ): Promise<void> {
   if (accountId) return notifyAccount(trx, { ...notice, accountId, link });
   return notifyOperators(trx, ['support'], { ...notice, about });
+}
+
+/** Tells the members of a team who play on an evening, or those given; never its holder, who has messages of their own. */
+export async function notifyPlayers(
+  trx: Transaction,
+  booking: BookingFacts,
+  news: PlayerNoticeData['news'],
+  { key, teamId, only }: { key: string; teamId: number; only?: readonly number[] },
+): Promise<void> {
+  const players = await selectPlayers(trx, booking.id, teamId);
+  const told = players.filter(({ id, plays }) => (only ? only.includes(id) : plays));
+  const accounts = new Set(told.map(({ account_id }) => account_id));
+  const team = await selectOwner(trx, teamId);
+  const place = localityOfVenue(booking);
+  for (const accountId of accounts)
+    if (team && accountId && accountId !== team.accountId)
+      await notifyAccount(trx, {
+        key: `event.player:${news}:${key}:${accountId}`,
+        template: 'event.player',
+        data: {
+          news,
+          team: team.name,
+          startsAt: booking.starts_at.toISOString(),
+          callAt: callAt(bookedTime(booking)).toISOString(),
+          ...(place === null ? {} : { place }),
+        },
+        accountId,
+        link: '/evenings',
+      });
 }
 
 export function bookingNoticeData(

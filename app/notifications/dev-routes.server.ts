@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { formatPhone, localDigits, parsePhone } from '#app/accounts/core/phone.ts';
+import { parsePhone } from '#app/accounts/core/parse-phone.ts';
+import { formatPhone, localDigits } from '#app/accounts/core/phone.ts';
 import { readDemoAuthenticators } from '#app/accounts/second-factor/demo-authenticator.server.ts';
 import type { ShownCode } from '#app/accounts/second-factor/shown-code.ts';
 import { advanceClock, businessNow, freezeClock, runClock } from '#app/platform/clock.server.ts';

@@ -2,7 +2,9 @@ import { createSign } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 import { clearPushToken, selectPushTokens } from '#app/accounts/core/accounts-queries.server.ts';
 import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
+import { isMail, mailOf } from '#app/accounts/core/phone.ts';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
+import { countSms, servedCountry } from '#app/accounts/core/sms-abroad.server.ts';
 import {
   NOTICE_KINDS,
   SWITCHED_CHANNELS,
@@ -124,6 +126,7 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
   const channel = notice.channel as SwitchedChannel | 'in_app';
   let providerId: string | undefined;
   try {
+    if (channel === 'sms' && !isCode) await refuseBeyondDay(platform, delivery.recipient);
     providerId = await sendByChannel(platform, carriers, channel, delivery);
   } catch (error) {
     if (error instanceof Undeliverable) return giveUp(error.why, error.message);
@@ -132,6 +135,14 @@ async function sendNotice(platform: Platform, carriers: Carriers, noticeId: numb
   }
   await settle((trx) => markSent(trx, noticeId, providerId));
   if (channel !== 'in_app') count('sent');
+}
+
+/** Codes were counted when they were asked for. */
+async function refuseBeyondDay({ db, config }: Platform, phone: string): Promise<void> {
+  const country = await servedCountry({ db, config }, phone);
+  if (!country) throw new Undeliverable('no SMS to this country', undefined, 'unregistered');
+  const fullFor = await inTransaction(db, (trx) => countSms(trx, country));
+  if (fullFor > 0) throw new Undeliverable('as many SMS to this country as a day allows');
 }
 
 function sendByChannel(
@@ -197,18 +208,21 @@ async function sendSignInCode(
   event: Events['sign_in_code.requested'],
 ): Promise<void> {
   if (!event.sealedCode) return;
+  const data = {
+    code: config.keys.unseal(SEALED_CODE, event.sealedCode),
+    minutes: event.minutes,
+    host: new URL(config.origin).hostname,
+  };
   await inTransaction(db, async (trx) => {
     await queueNotice(trx, {
       key: `sign_in_code:${event.challengeId}`,
-      channel: 'sms',
-      recipient: event.phone,
-      language: await languageOfPhone(trx, event.phone),
-      template: 'sign_in_code',
-      data: {
-        code: config.keys.unseal(SEALED_CODE, event.sealedCode),
-        minutes: event.minutes,
-        host: new URL(config.origin).hostname,
-      },
+      ...(isMail(event.phone)
+        ? { channel: 'email' as const, recipient: mailOf(event.phone) }
+        : { channel: 'sms' as const, recipient: event.phone }),
+      language: event.language ?? (await languageOfPhone(trx, event.phone)),
+      ...(event.purpose
+        ? { template: 'proof_code', data: { ...data, purpose: event.purpose } }
+        : { template: 'sign_in_code', data }),
       forgetAfterMinutes: event.minutes,
     });
     await redactEvent(trx, 'sign_in_code.requested', event.challengeId, 'sealedCode', 'phone');
@@ -228,7 +242,7 @@ export async function sendSignInEmail(
         channel: 'email',
         recipient: contact.email,
         accountId: event.accountId,
-        language: contact.language,
+        language: event.language ?? contact.language,
         template: 'sign_in_email',
         data: { code: config.keys.unseal(SEALED_CODE, event.sealedCode), minutes: event.minutes },
         forgetAfterMinutes: event.minutes,

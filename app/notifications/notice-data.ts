@@ -2,18 +2,22 @@ import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import type { AbsenceKind } from '#app/bookings/core/absence.ts';
 import type { LostReason } from '#app/payments/lost-reason.ts';
 import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
-import type { Events } from '#app/platform/events.ts';
+import type { CodePurpose, Events } from '#app/platform/events.ts';
+import type english from './templates/en.json';
 
 // Instants are ISO texts, amounts integer paise, phones as stored.
 
-export interface BookingNoticeData {
+interface OfBooking {
   bookingCode: string;
   artistName: string;
   hostName: string;
-  hostPhone?: string;
-  occasion?: string;
   startsAt: string;
   venue: string;
+}
+
+export interface BookingNoticeData extends OfBooking {
+  hostPhone?: string;
+  occasion?: string;
   totalPaise: number;
   paidPaise?: number;
   balanceBy?: string;
@@ -30,23 +34,38 @@ export interface BookingNoticeData {
   askedUntil?: string;
   paymentId?: string;
   answerBy?: string;
+  /** Until then a cancellation brings everything back, if the artist says yes earlier too. */
+  freeUntil?: string;
   agreed?: boolean;
   cancelledBy?: 'host' | 'artist' | 'operator' | 'system';
   reason?: string;
 }
 
 /** Messages outlive access, so an artist's have no host, house number or price. */
-export interface ArtistNoticeData {
+interface OfEvent {
   bookingCode: string;
-  occasion: string;
   startsAt: string;
-  endsAt: string;
   place?: string;
+}
+
+export interface ArtistNoticeData extends OfEvent {
+  occasion: string;
+  callAt: string;
+  endsAt: string;
   audienceSize: string;
   /** Expected share in paise, after tax and commission. */
   sharePaise?: number;
   answerBy?: string;
   reason?: string;
+}
+
+/** For members of a team: no host, house or price. */
+export interface PlayerNoticeData {
+  news: 'confirmed' | 'changed' | 'cancelled' | 'off';
+  team: string;
+  startsAt: string;
+  callAt: string;
+  place?: string;
 }
 
 /** Data about a replacement; `artistName` is the artist booked before. */
@@ -66,20 +85,17 @@ export interface OfferNoticeData extends ArtistNoticeData {
   readyMinutes?: number;
 }
 
-export interface AbsenceNoticeData extends ArtistNoticeData {
+/** A link that works without signing in: only in the text message to the proved phone. */
+export type TokenLink = { origin: string; token: string };
+
+interface AbsenceNoticeData extends ArtistNoticeData {
   name: string;
   stated: AbsenceKind;
-  /** Only in the text message to the proved phone. */
-  answer?: { origin: string; token: string };
+  answer?: TokenLink;
 }
 
-export interface ChangeNoticeData {
-  bookingCode: string;
-  artistName: string;
-  hostName: string;
+export interface ChangeNoticeData extends OfBooking {
   oldStartsAt: string;
-  startsAt: string;
-  venue: string;
   answerBy: string;
   payBy?: string;
   duePaise?: number;
@@ -87,37 +103,32 @@ export interface ChangeNoticeData {
   reason?: string;
 }
 
-export interface ArtistChangeNoticeData {
-  bookingCode: string;
+export interface ArtistChangeNoticeData extends OfEvent {
   oldStartsAt: string;
-  startsAt: string;
-  place?: string;
   answerBy: string;
   reason?: string;
 }
 
-export interface ExtensionNoticeData {
+interface LongerData {
   bookingCode: string;
-  artistName: string;
   minutes: number;
   endsAt: string;
   oldEndsAt: string;
   answerBy: string;
+}
+
+export interface ExtensionNoticeData extends LongerData {
+  artistName: string;
   payBy?: string;
   duePaise: number;
 }
 
 /** For the artist: what they earn more, never what the host pays. */
-export interface ArtistExtensionNoticeData {
-  bookingCode: string;
-  minutes: number;
-  endsAt: string;
-  oldEndsAt: string;
-  answerBy: string;
+export interface ArtistExtensionNoticeData extends LongerData {
   earnPaise: number;
 }
 
-export interface BalanceNoticeData {
+interface BalanceNoticeData {
   bookingCode: string;
   artistName: string;
   hostName: string;
@@ -128,89 +139,61 @@ export interface BalanceNoticeData {
   refundPaise?: number;
 }
 
-export interface DayNoticeData {
+export interface ArtistDayNoticeData {
   bookingCode: string;
-  artistName: string;
-  hostName: string;
   startsAt: string;
-  venue: string;
-  artistPhone?: string;
-  hostPhone?: string;
-  arrivedAt?: string;
   lateMinutes?: number;
   creditPaise?: number;
   /** When the credit is paid, unless someone objects before. */
   leavesAt?: string;
-  problem?: 'late' | 'short' | 'no_show';
+  problem?: 'late' | 'short' | 'no_show' | 'not_played';
   decision?: string;
   answerBy?: string;
-  /** Only in the text message to the proved phone. */
-  answer?: { origin: string; token: string };
+  answer?: TokenLink;
+}
+
+export interface DayNoticeData extends ArtistDayNoticeData {
+  artistName: string;
+  hostName: string;
+  venue: string;
+  artistPhone?: string;
+  hostPhone?: string;
+  arrivedAt?: string;
   checkedBy?: string;
 }
 
-export type ArtistDayNoticeData = Pick<
-  DayNoticeData,
-  | 'bookingCode'
-  | 'startsAt'
-  | 'lateMinutes'
-  | 'creditPaise'
-  | 'leavesAt'
-  | 'problem'
-  | 'decision'
-  | 'answerBy'
-  | 'answer'
->;
-
-type Near = Events['day.near'];
-
-export interface ManagerContact {
+interface NearData {
+  bookingCode: string;
+  startsAt: string;
+  step: Events['day.near']['step'];
+  open: Events['day.near']['open'];
   managerName?: string;
   managerPhone?: string;
 }
 
-export interface ReminderData extends ManagerContact {
-  bookingCode: string;
-  step: Near['step'];
-  open: Near['open'];
+export interface ReminderData extends NearData {
   artistName: string;
-  startsAt: string;
   venue: string;
 }
 
-export interface ManagerReminderData extends ReminderData {
+interface ManagerReminderData extends ReminderData {
   hostName: string;
   hostPhone: string;
   artistPhone?: string;
   mapLink: string;
 }
 
-export interface ArtistReminderData extends ManagerContact {
-  bookingCode: string;
-  step: Near['step'];
-  open: Near['open'];
-  startsAt: string;
+interface ArtistReminderData extends NearData {
   callAt: string;
   place?: string;
 }
 
-export interface PermissionNoticeData {
-  bookingCode: string;
-  startsAt: string;
-  reason?: string;
-}
-
 /** Phones only where the reader may have them. */
-export interface ManagerNoticeData {
-  bookingCode: string;
+export interface ManagerNoticeData extends OfBooking {
   managerName: string;
   managerPhone?: string;
-  hostName: string;
   hostPhone?: string;
-  artistName: string;
   artistPhone?: string;
-  startsAt: string;
-  venue: string;
 }
 
 export interface ReviewNoticeData {
@@ -220,20 +203,6 @@ export interface ReviewNoticeData {
   until?: string;
   rating?: number;
   reason?: string;
-}
-
-export interface WaitingNoticeData {
-  bookingCode: string;
-  /** Last author; null for the host, where an artist reads. */
-  from: string | null;
-  count: number;
-}
-
-export interface ReportNoticeData {
-  bookingCode: string;
-  by: string;
-  of: string;
-  reason: string;
 }
 
 export interface SoundOrderNoticeData {
@@ -264,14 +233,9 @@ export interface PayoutNoticeData {
   sentAt?: string;
   arrivesBy?: string;
   asked?: string;
-  /** Stops payouts without signing in: our origin and the link's token. */
-  stop?: StopLink | undefined;
+  /** Stops payouts. */
+  stop?: TokenLink | undefined;
   refusal?: AccountRefusal;
-}
-
-export interface StopLink {
-  origin: string;
-  token: string;
 }
 
 export interface ApplicationNoticeData {
@@ -290,18 +254,11 @@ export interface ApplicationNoticeData {
   about: string;
 }
 
-export interface DecidedCheckData extends StudioNoticeData {
-  check: 'identity' | 'bank' | 'live';
-  reason: string;
-}
+type Named = { name: string };
+type DecidedCheckData = { name: string; check: 'identity' | 'bank' | 'live'; reason: string };
 
-export interface ReliabilityNoticeData extends StudioNoticeData {
-  standing: ReliabilityKind;
-}
-
-export interface StudioNoticeData {
-  name: string;
-}
+/** What staff did to a page: `why` of the short list, and their words. */
+type MendedNoticeData = { name: string; what: string; why: string; words: string; fields: string[] };
 
 export interface ContactNoticeData {
   number: string;
@@ -314,52 +271,130 @@ export interface ContactNoticeData {
 }
 
 /** Our answer to a ticket. `officer` signs a grievance. */
-export interface ContactAnswerData {
+interface ContactAnswerData {
   number: string;
   name: string;
   answer: string;
   officer?: { name: string; designation: string; email: string };
 }
 
-export interface EmailNews {
-  newEmail: string;
-  /** Whom to call at once where it was not the reader. */
-  supportPhone: string;
+/** `supportPhone`: whom to call at once where it was not the reader. */
+type EmailNews = { newEmail: string; supportPhone: string };
+type AboutPerson = { person: string; by: string };
+/** `daily`: the limit of one person and day, not that of one booking. */
+type LimitChange = { by: string; beforePaise: number; afterPaise: number; daily?: boolean };
+/** `code`: of the booking or order; empty for a payee. */
+type Proposed = { proposal: string; words: string; origin: string; token: string };
+type MoneyRequest = { by: string; amountPaise: number; code: string; act: string };
+type MoneyState = 'approved' | 'refused' | 'outdated' | 'expired';
+type SupplierChange = { version: number; model: 'agent' | 'principal'; startsAt: string; by: string };
+/** `from`: the last author; null for the host, where an artist reads. */
+type WaitingNoticeData = { bookingCode: string; from: string | null; count: number };
+
+/** What a message is told, by the first word of its template's name. */
+interface ByFirstWord {
+  account: object;
+  balance: BalanceNoticeData;
+  booking: BookingNoticeData;
+  change: ChangeNoticeData;
+  /** No words of the sender: the address may belong to a third person, so this could carry spam. */
+  contact: ContactNoticeData;
+  day: DayNoticeData;
+  dispute: DayNoticeData;
+  extension: ExtensionNoticeData;
+  manager: ManagerNoticeData;
+  refund: BookingNoticeData;
+  payment: BookingNoticeData;
+  payout: PayoutNoticeData;
+  permission: { bookingCode: string; startsAt: string; reason?: string };
+  replacement: BookingNoticeData;
+  review: ReviewNoticeData;
+  sound_order: SoundOrderNoticeData;
+  turnover: PayoutNoticeData;
 }
 
-export interface AboutPerson {
-  person: string;
-  by: string;
+/** The same of templates that end with `.artist`. */
+interface ByFirstWordToArtist {
+  booking: ArtistNoticeData;
+  change: ArtistChangeNoticeData;
+  day: ArtistDayNoticeData;
+  dispute: ArtistDayNoticeData;
+  extension: ArtistExtensionNoticeData;
+  replacement: OfferNoticeData;
 }
 
-export interface LimitChange {
-  by: string;
-  beforePaise: number;
-  afterPaise: number;
-  /** The limit of one person and day, not that of one booking. */
-  daily?: boolean;
+/** Templates that are told something else. */
+interface Exactly {
+  sign_in_code: { code: string; minutes: number; host: string };
+  proof_code: { code: string; minutes: number; host: string; purpose: CodePurpose };
+  'account.phone_changed': { newPhone: string; supportPhone: string };
+  'account.email_asked': EmailNews;
+  'account.email_changed': EmailNews;
+  sign_in_email: { code: string; minutes: number };
+  'application.received.applicant': ApplicationNoticeData;
+  'application.received.operator': ApplicationNoticeData;
+  'application.check_asked.artist': Named;
+  'application.check_submitted.operator': Named & { artistId: number };
+  'application.check_passed.artist': DecidedCheckData;
+  'application.check_returned.artist': DecidedCheckData;
+  'application.check_expired.artist': DecidedCheckData;
+  'application.check_revoked.artist': DecidedCheckData;
+  'application.gst_submitted.operator': Named & { artistId: number };
+  'application.submitted.operator': Named & { artistId: number };
+  'application.gst_passed.artist': Named & { reason: string };
+  'application.gst_returned.artist': Named & { reason: string };
+  'contact.answered.sender': ContactAnswerData;
+  'transfer.foreign.operator': PayoutNoticeData;
+  'day.near.host': ReminderData;
+  'day.near.artist': ArtistReminderData;
+  'day.near.manager': ManagerReminderData;
+  'absence.reported.artist': AbsenceNoticeData;
+  'absence.objected.operator': { bookingCode: string; name: string };
+  'replacement.proposed.host': ReplacementNoticeData;
+  'replacement.accepted.host': ReplacementNoticeData;
+  'review.published.artist': Pick<ReviewNoticeData, 'bookingCode' | 'rating'>;
+  'account.blocked': { reason: string };
+  'account.factor_reset': AboutPerson;
+  'account.roles_changed': AboutPerson & { roles: string };
+  'staff.contact_changed.operator': { person: string; contact: 'email' | 'phone' };
+  'staff.factor_reset.operator': AboutPerson;
+  'staff.passkey_added.operator': { person: string };
+  'staff.passkey_removed.operator': { person: string };
+  'staff.roles_changed.operator': AboutPerson & { roles: string };
+  'staff.limit_changed.operator': LimitChange;
+  'staff.money_waits.operator': MoneyRequest & { expires?: boolean };
+  'staff.money_decided': MoneyRequest & { state: MoneyState; reason: string };
+  'refund_policy.published.operator': { version: number; startsAt: string; by: string };
+  'supplier_model.published.operator': SupplierChange;
+  'application.standing_recorded.artist': Named & { standing: ReliabilityKind };
+  'application.standing_appealed.operator': Named & { artistId: number; dueAt: string };
+  'application.standing_undone.artist': Named & { decision: string };
+  'application.standing_upheld.artist': Named & { decision: string };
+  'application.accepted.applicant': Named & { number: string };
+  'application.declined.applicant': Named & { number: string; reason: string };
+  'application.details_missing.artist': Named & { dueAt: string };
+  'application.details_overdue.artist': Named & { dueAt: string };
+  'application.published.artist': Named;
+  'application.returned.artist': Named & { note: string };
+  'application.mended.artist': MendedNoticeData;
+  'application.proposed.artist': Named & Proposed;
+  'application.unlisted.artist': Named & { reason: string };
+  'application.suspended.artist': Named & { reason: string };
+  'application.unrestricted.artist': Named;
+  'application.answered.team': Named & { team: string; yes: boolean; byPhone?: boolean };
+  'application.ended.team': Named & { team: string; how: 'withdrawn' | 'removed' | 'left'; days: string[] };
+  'application.asked.member': { team: string; origin: string; page: boolean };
+  'event.player': PlayerNoticeData;
+  'message.waiting': WaitingNoticeData;
+  'message.reported.operator': { bookingCode: string; by: string; of: string; reason: string };
 }
 
-export interface MoneyRequest {
-  by: string;
-  amountPaise: number;
-  /** Code of the booking or order; empty for a payee. */
-  code: string;
-}
+type DataOf<Name extends string> = Name extends keyof Exactly
+  ? Exactly[Name]
+  : Name extends `${infer Word extends keyof ByFirstWordToArtist}.${string}.artist`
+    ? ByFirstWordToArtist[Word]
+    : Name extends `${infer Word extends keyof ByFirstWord}.${string}`
+      ? ByFirstWord[Word]
+      : never;
 
-export interface MoneyDecision extends MoneyRequest {
-  state: 'approved' | 'refused' | 'outdated' | 'expired';
-  reason: string;
-}
-
-export interface SupplierChange {
-  version: number;
-  model: 'agent' | 'principal';
-  startsAt: string;
-  by: string;
-}
-
-export interface ContactChange {
-  person: string;
-  contact: 'email' | 'phone';
-}
+export type TemplateData = { [Name in keyof (typeof english)['messages']]: DataOf<Name> };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readContact } from '#app/accounts/core/contact.server.ts';
+import { isMail, mailOf } from '#app/accounts/core/phone.ts';
 import { isStaff } from '#app/accounts/core/roles.ts';
 import { makeEmailChangeLink } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
@@ -83,8 +84,9 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
         await queueNotice(trx, {
           ...notice,
           key: `${key}:old`,
-          channel: 'sms',
-          recipient: oldPhone,
+          ...(isMail(oldPhone)
+            ? { channel: 'email' as const, recipient: mailOf(oldPhone) }
+            : { channel: 'sms' as const, recipient: oldPhone }),
           accountId,
         });
         await notifyOwners(trx, accountId, 'phone', key);

@@ -1,5 +1,7 @@
+import { selectPlayers } from '#app/artists/core/team-people-queries.server.ts';
 import { bookingIdOf } from '#app/bookings/core/booking-deps.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { freeMinutesEnd } from '#app/bookings/core/refund-policy.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -8,11 +10,13 @@ import {
   bookingNoticeData,
   notifyArtistAccount,
   notifyHostOf,
+  notifyPlayers,
   withBookingFacts,
 } from './booking-notices.server.ts';
 import type { BookingNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
+import { notifyAccount } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type HostTemplate = {
@@ -22,15 +26,15 @@ type HostTemplate = {
 type ArtistTemplate = Extract<Template, `booking.${string}.artist`>;
 type Extra = Partial<BookingNoticeData>;
 
-const FINANCE_ROLES = ['finance', 'owner'];
-
 export function bookingNoticeHandlers(platform: Platform) {
   // Money may also belong to a sound order, which its own handlers notify about.
   const about: About = (bookingId, notify) => withBookingFacts(platform.db, bookingId, notify);
   return {
     'booking.requested': ({ bookingId, agreed = false }) =>
       about(bookingId, async (trx, booking) => {
-        await notifyHost(trx, booking, 'booking.requested.host', { agreed });
+        const ends = await freeMinutesEnd(trx, booking);
+        const free = ends && { freeUntil: ends.toISOString() };
+        await notifyHost(trx, booking, 'booking.requested.host', { agreed, ...free });
         // An instant booking needs no answer; its artist gets the confirmation only.
         if (!agreed) await notifyArtist(trx, booking, 'booking.requested.artist');
       }),
@@ -38,6 +42,7 @@ export function bookingNoticeHandlers(platform: Platform) {
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'booking.confirmed.host');
         await notifyArtist(trx, booking, 'booking.confirmed.artist');
+        await notifyPlayers(trx, booking, 'confirmed', { key: booking.id, teamId: booking.artist_id });
       }),
     'booking.cancelled': (event) =>
       about(event.bookingId, async (trx, booking) => {
@@ -52,6 +57,8 @@ export function bookingNoticeHandlers(platform: Platform) {
         if (!event.balanceUnpaid) await notifyHost(trx, booking, 'booking.cancelled.host', extra);
         if (event.from === 'replacing') return;
         await notifyArtist(trx, booking, 'booking.cancelled.artist');
+        if (event.from !== 'requested')
+          await notifyPlayers(trx, booking, 'cancelled', { key: booking.id, teamId: booking.artist_id });
       }),
     'refund.processed': ({ reference, amount, refundId }) =>
       about(bookingIdOf(reference), (trx, booking) =>
@@ -59,32 +66,23 @@ export function bookingNoticeHandlers(platform: Platform) {
       ),
     'refund.failed': ({ reference, amount, refundId }) =>
       about(bookingIdOf(reference), (trx, booking) =>
-        notifyOperators(trx, FINANCE_ROLES, {
-          key: `refund.failed:${refundId}`,
-          template: 'refund.failed.operator',
-          about: peopleOf(booking),
-          data: noticeDataWithMoney(booking, { refundPaise: amount }),
-        }),
+        notifyFinance(trx, booking, 'refund.failed', refundId, { refundPaise: amount }),
       ),
     'refund.foreign': ({ reference, amount, gatewayRefundId }) =>
       about(bookingIdOf(reference), (trx, booking) =>
-        notifyOperators(trx, FINANCE_ROLES, {
-          key: `refund.foreign:${gatewayRefundId}`,
-          template: 'refund.foreign.operator',
-          about: peopleOf(booking),
-          data: noticeDataWithMoney(booking, { refundPaise: amount }),
-        }),
+        notifyFinance(trx, booking, 'refund.foreign', gatewayRefundId, { refundPaise: amount }),
       ),
     'payment.quarantined': ({ reference, amount, paymentId }) =>
       about(bookingIdOf(reference), (trx, booking) =>
-        notifyOperators(trx, FINANCE_ROLES, {
-          key: `payment.quarantined:${paymentId}`,
-          template: 'payment.quarantined.operator',
-          about: peopleOf(booking),
-          data: noticeDataWithMoney(booking, { paidPaise: amount }),
-        }),
+        notifyFinance(trx, booking, 'payment.quarantined', paymentId, { paidPaise: amount }),
       ),
     ...bankAnswerHandlers(about),
+    'booking.players_changed': ({ bookingId, key, on, off }) =>
+      about(bookingId, async (trx, booking) => {
+        const teamId = booking.artist_id;
+        await notifyPlayers(trx, booking, 'confirmed', { key, teamId, only: on });
+        await notifyPlayers(trx, booking, 'off', { key, teamId, only: off });
+      }),
     'payment.unusable': ({ reference, amount, paymentId, why }) =>
       about(bookingIdOf(reference), (trx, booking) =>
         notifyHost(
@@ -119,6 +117,21 @@ function bankAnswerHandlers(about: About) {
   } satisfies OutboxHandlers;
 }
 
+function notifyFinance(
+  trx: Transaction,
+  booking: BookingFacts,
+  event: 'refund.failed' | 'refund.foreign' | 'payment.quarantined',
+  key: string,
+  extra: Extra,
+) {
+  return notifyOperators(trx, ['finance', 'owner'], {
+    key: `${event}:${key}`,
+    template: `${event}.operator`,
+    about: peopleOf(booking),
+    data: noticeDataWithMoney(booking, extra),
+  });
+}
+
 function notifyHost(
   trx: Transaction,
   booking: BookingFacts,
@@ -136,11 +149,14 @@ async function notifyArtist(trx: Transaction, booking: BookingFacts, template: A
     template,
     data: await artistNoticeDataWithShare(trx, booking),
   };
-  await notifyArtistAccount(trx, booking.artist_account_id, {
-    ...notice,
-    link: studioRequestAddress(booking),
-    about: peopleOf(booking),
-  });
+  const link = studioRequestAddress(booking);
+  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link, about: peopleOf(booking) });
+  // Managers answer too.
+  if (template !== 'booking.requested.artist') return;
+  const players = await selectPlayers(trx, booking.id, booking.artist_id);
+  for (const { account_id: accountId, is_manager: isManager } of players)
+    if (isManager && accountId)
+      await notifyAccount(trx, { ...notice, key: `${notice.key}:${accountId}`, accountId, link });
 }
 
 function noticeDataWithMoney(booking: BookingFacts, extra: Extra): BookingNoticeData {

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioRequestAddress } from './artist-data-of.server.ts';
+import { notifyPlayers } from './booking-notices.server.ts';
 import type {
   ArtistChangeNoticeData,
   ArtistExtensionNoticeData,
@@ -47,6 +48,9 @@ export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       about('change.applied', changeId, async (trx, change) => {
         await notifySide(trx, changeId, change, 'change.applied.host');
         await notifySide(trx, changeId, change, 'change.applied.artist');
+        const { booking } = change;
+        if (booking.state === 'confirmed')
+          await notifyPlayers(trx, booking, 'changed', { key: changeId, teamId: booking.artist_id });
       }),
     'change.declined': ({ changeId }) =>
       about('change.declined', changeId, (trx, change) =>
@@ -162,7 +166,7 @@ function notifyHost(
     template,
     data: extensionNoticeData(change),
     accountId: booking.host_account_id,
-    link: template === 'extension.topay.host' ? `/bookings/${booking.id}/pay` : dayPageAddress(change),
+    link: dayPageAddress(change),
   });
 }
 

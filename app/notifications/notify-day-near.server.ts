@@ -1,4 +1,5 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
+import { bookedTime } from '#app/artists/calendar/slot.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { mapLink } from '#app/bookings/core/map-link.ts';
 import { callAt } from '#app/bookings/event-day/day-times.ts';
@@ -60,7 +61,7 @@ function notifyArtist(
     about: peopleOf(booking),
     data: {
       ...data,
-      callAt: callAt({ startsAt: booking.starts_at }).toISOString(),
+      callAt: callAt(bookedTime(booking)).toISOString(),
       ...(place === null ? {} : { place }),
     },
   });

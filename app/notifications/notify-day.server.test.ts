@@ -63,6 +63,7 @@ test('replacement: another denial and missing artist are notified again', async 
   const booking = await aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
   const { bookingId, holder, host } = booking;
   const stand = booking.replacementCandidates[0]!;
+  await sql`update booking set event_manager_id = ${manager.accountId} where id = ${bookingId}`.execute(db);
   const event = new Date(Date.now() + 20 * 60_000);
   const startsAt = (at: Date) =>
     sql`update booking set starts_at = ${at}, ends_at = ${at}::timestamptz + interval '150 minutes'

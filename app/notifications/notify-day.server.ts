@@ -65,13 +65,16 @@ export function dayNoticeHandlers(platform: Platform) {
           data: dayNoticeData(booking),
         });
       }),
-    'dispute.opened': ({ bookingId, disputeId, problem }) =>
+    'dispute.opened': ({ bookingId, disputeId, problem, by }) =>
       about(bookingId, async (trx, booking) => {
-        await notifyHost(trx, booking, 'dispute.opened.host', { problem });
-        await askArtistSide(trx, booking, { disputeId, problem, origin: platform.config.origin });
-        await notifyOperators(trx, DISPUTE_ROLES, {
-          key: `dispute.opened.operator:${disputeId}`,
-          template: 'dispute.opened.operator',
+        const ofArtist = by === 'artist';
+        const step = ofArtist ? 'not_played' : 'opened';
+        await notifyHost(trx, booking, `dispute.${step}.host`, { problem });
+        if (!ofArtist)
+          await askArtistSide(trx, booking, { disputeId, problem, origin: platform.config.origin });
+        await notifyOperators(trx, ofArtist ? [...ON_DUTY, 'finance'] : DISPUTE_ROLES, {
+          key: `dispute.${step}.operator:${disputeId}`,
+          template: `dispute.${step}.operator`,
           about: peopleOf(booking),
           data: dayNoticeData(booking, { problem }),
         });

@@ -19,11 +19,9 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         await notifyOperators(trx, ['support', 'owner'], {
           key: `message.reported.operator:${reportId}`,
           template: 'message.reported.operator',
-          about: [
-            report.reporter_id,
-            ...(report.author_id ? [report.author_id] : []),
-            artistKey(report.artist_id),
-          ],
+          about: [report.reporter_id, report.author_id, artistKey(report.artist_id)].filter(
+            (one) => one !== null,
+          ),
           data: {
             bookingCode: report.code,
             by: report.reporter_name,

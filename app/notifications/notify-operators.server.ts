@@ -20,22 +20,9 @@ export async function notifyOperators<Name extends Template>(
   },
 ): Promise<void> {
   for (const { id, email, language } of await selectAccountsWithRoles(trx, roles)) {
+    const reader = { ...notice, accountId: id, language };
     const key = `${notice.key}:${id}`;
-    await queueNotice(trx, {
-      ...notice,
-      key: `${key}:in_app`,
-      channel: 'in_app',
-      recipient: id,
-      accountId: id,
-      language,
-    });
-    await queueNotice(trx, {
-      ...notice,
-      key: `${key}:email`,
-      channel: 'email',
-      recipient: email,
-      accountId: id,
-      language,
-    });
+    await queueNotice(trx, { ...reader, key: `${key}:in_app`, channel: 'in_app', recipient: id });
+    await queueNotice(trx, { ...reader, key: `${key}:email`, channel: 'email', recipient: email });
   }
 }

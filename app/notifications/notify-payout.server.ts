@@ -8,7 +8,7 @@ import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { PayoutNoticeData, StopLink } from './notice-data.ts';
+import type { PayoutNoticeData, TokenLink } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
@@ -175,7 +175,7 @@ async function notifyOfNewPayoutAccount(
   trx: Transaction,
   { accountId, data }: PayoutFacts,
   { accountId: payoutAccount, ending, waits }: Events['payout_account.changed'],
-  stop: StopLink,
+  stop: TokenLink,
 ) {
   if (!accountId) return;
   const template = 'payout.account_changed.artist' as const;

@@ -14,6 +14,7 @@ import {
   bookingNoticeData,
   notifyArtistAccount,
   notifyHostOf,
+  notifyPlayers,
   withBookingFacts,
 } from './booking-notices.server.ts';
 import type { BookingNoticeData, OfferNoticeData, ReplacementNoticeData } from './notice-data.ts';
@@ -86,6 +87,7 @@ export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatf
         const data = offerNoticeData(booking, offer, { returnedPaise: event.returned });
         await notifyHost(trx, booking, 'replacement.accepted.host', data, offer.id);
         await notifyCandidate(trx, booking, offer, 'replacement.accepted.artist');
+        await notifyPlayers(trx, booking, 'confirmed', { key: offer.id, teamId: event.artistId });
       }),
     'replacement.closed': (event) =>
       aboutOffer(event, (trx, booking, offer) =>
@@ -131,6 +133,8 @@ async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: D
 
 /** Other causes use the decline message. */
 async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, event: Replacing): Promise<void> {
+  if (event.cause === 'withdrew')
+    await notifyPlayers(trx, booking, 'cancelled', { key: event.replacementId, teamId: event.artistId });
   const artist =
     event.cause === 'withdrew' || event.cause === 'no_show'
       ? await readReplacementCandidate(trx, event.artistId)

@@ -1,114 +1,86 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { Events, OutboxHandlers } from '#app/platform/events.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
+import type { TemplateData } from './templates.ts';
 
 /** Notifies owners and the person concerned of changes to roles and the refund rule. */
-export function staffNoticeHandlers(platform: Pick<Platform, 'db'>) {
-  return {
-    ...accountNoticeHandlers(platform),
-    ...blockNoticeHandlers(platform),
-    ...ruleNoticeHandlers(platform),
-  } satisfies OutboxHandlers;
+export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return { ...accountNoticeHandlers(db), ...ruleNoticeHandlers(db) } satisfies OutboxHandlers;
 }
 
-function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
-  return {
-    'account.sessions_ended': ({ key, accountId }) =>
-      inTransaction(db, (trx) =>
-        notifyAccount(trx, {
-          template: 'account.sessions_ended',
-          data: {},
-          key: `account.sessions_ended:${key}`,
-          accountId,
-          link: '/profile',
-        }),
-      ),
-    'staff.factor_added': ({ accountId, key }) =>
-      inTransaction(db, (trx) =>
-        notifyAccount(trx, {
-          template: 'account.factor_added',
-          data: {},
-          key: `account.factor_added:${key}`,
-          accountId,
-          link: '/second-factor',
-        }),
-      ),
-    'staff.passkey_added': (event) => notifyOfPasskey(db, 'passkey_added', event),
-    'staff.passkey_removed': (event) => notifyOfPasskey(db, 'passkey_removed', event),
-    'staff.factor_reset': ({ key, accountId, by }) =>
-      inTransaction(db, async (trx) => {
-        const data = { person: await readAccountName(trx, accountId), by: await readAccountName(trx, by) };
-        await notifyAccount(trx, {
-          template: 'account.factor_reset',
-          about: [by],
-          data,
-          key: `account.factor_reset:${key}`,
-          accountId,
-          link: '/second-factor',
-        });
-        await notifyOperators(trx, ['owner'], {
-          template: 'staff.factor_reset.operator',
-          about: [accountId, by],
-          data,
-          key: `staff.factor_reset:${key}`,
-          link: '/operator/staff',
-        });
-      }),
-    'staff.roles_changed': ({ key, accountId, by, roles }) =>
-      inTransaction(db, async (trx) => {
-        const data = {
-          person: await readAccountName(trx, accountId),
-          by: await readAccountName(trx, by),
-          roles: roles.join(','),
-        };
-        await notifyAccount(trx, {
-          template: 'account.roles_changed',
-          about: [by],
-          data,
-          key: `account.roles_changed:${key}`,
-          accountId,
-          link: '/profile',
-        });
-        await notifyOperators(trx, ['owner'], {
-          template: 'staff.roles_changed.operator',
-          about: [accountId, by],
-          data,
-          key: `staff.roles_changed:${key}`,
-          link: '/operator/staff',
-        });
-      }),
-  } satisfies OutboxHandlers;
+interface OfAccount {
+  key: string;
+  accountId: string;
 }
 
-function blockNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+function accountNoticeHandlers(db: Platform['db']) {
+  const tellPerson =
+    (template: `account.${'sessions_ended' | 'factor_added' | 'unblocked'}`, link: string) =>
+    ({ key, accountId }: OfAccount) =>
+      inTransaction(db, (trx) =>
+        notifyAccount(trx, { template, data: {}, key: `${template}:${key}`, accountId, link }),
+      );
+  const tellOfPasskey = (what: 'passkey_added' | 'passkey_removed') => (event: OfAccount) =>
+    inTransaction(db, async (trx) => {
+      const person = await readAccountName(trx, event.accountId);
+      await tellBoth(trx, what, event, '/second-factor', { about: [], data: { person } });
+    });
   return {
+    'account.sessions_ended': tellPerson('account.sessions_ended', '/profile'),
+    'staff.factor_added': tellPerson('account.factor_added', '/second-factor'),
+    'account.unblocked': tellPerson('account.unblocked', '/'),
     'account.blocked': ({ key, accountId, reason }) =>
-      inTransaction(db, (trx) =>
-        notifyAccount(trx, {
-          template: 'account.blocked',
-          data: { reason },
-          key: `account.blocked:${key}`,
-          accountId,
-          link: '/contact-us',
-        }),
-      ),
-    'account.unblocked': ({ key, accountId }) =>
-      inTransaction(db, (trx) =>
-        notifyAccount(trx, {
-          template: 'account.unblocked',
-          data: {},
-          key: `account.unblocked:${key}`,
-          accountId,
-          link: '/',
-        }),
-      ),
+      inTransaction(db, (trx) => {
+        const notice = { template: 'account.blocked', data: { reason }, link: '/contact-us' } as const;
+        return notifyAccount(trx, { ...notice, key: `account.blocked:${key}`, accountId });
+      }),
+    'staff.passkey_added': tellOfPasskey('passkey_added'),
+    'staff.passkey_removed': tellOfPasskey('passkey_removed'),
+    'staff.factor_reset': (event) =>
+      inTransaction(db, async (trx) => {
+        const data = await namesOf(trx, event);
+        await tellBoth(trx, 'factor_reset', event, '/second-factor', { about: [event.by], data });
+      }),
+    'staff.roles_changed': (event) =>
+      inTransaction(db, async (trx) => {
+        const data = { ...(await namesOf(trx, event)), roles: event.roles.join(',') };
+        await tellBoth(trx, 'roles_changed', event, '/profile', { about: [event.by], data });
+      }),
   } satisfies OutboxHandlers;
 }
 
-function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+/** Tells the person, and all owners. `about`: who else is named in it. */
+async function tellBoth<What extends 'passkey_added' | 'passkey_removed' | 'factor_reset' | 'roles_changed'>(
+  trx: Transaction,
+  what: What,
+  { key, accountId }: OfAccount,
+  link: string,
+  {
+    about,
+    data,
+  }: { about: string[]; data: TemplateData[`account.${What}`] & TemplateData[`staff.${What}.operator`] },
+): Promise<void> {
+  await notifyAccount<`account.${What}`>(trx, {
+    template: `account.${what}`,
+    ...(about.length > 0 && { about }),
+    data,
+    key: `account.${what}:${key}`,
+    accountId,
+    link,
+  });
+  await notifyOperators<`staff.${What}.operator`>(trx, ['owner'], {
+    template: `staff.${what}.operator`,
+    about: [accountId, ...about],
+    data,
+    key: `staff.${what}:${key}`,
+    link: '/operator/staff',
+  });
+}
+
+function ruleNoticeHandlers(db: Platform['db']) {
   return {
     'staff.limit_changed': ({ key, by, before, after, daily = false }) =>
       inTransaction(db, async (trx) =>
@@ -143,27 +115,8 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   } satisfies OutboxHandlers;
 }
 
-async function notifyOfPasskey(
-  db: Platform['db'],
-  what: 'passkey_added' | 'passkey_removed',
-  { key, accountId }: Events['staff.passkey_added'],
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await notifyAccount(trx, {
-      template: `account.${what}`,
-      data: {},
-      key: `account.${what}:${key}`,
-      accountId,
-      link: '/second-factor',
-    });
-    await notifyOperators(trx, ['owner'], {
-      template: `staff.${what}.operator`,
-      about: [accountId],
-      data: { person: await readAccountName(trx, accountId) },
-      key: `staff.${what}:${key}`,
-      link: '/operator/staff',
-    });
-  });
+async function namesOf(trx: Transaction, { accountId, by }: { accountId: string; by: string }) {
+  return { person: await readAccountName(trx, accountId), by: await readAccountName(trx, by) };
 }
 
 async function readAccountName(trx: Transaction, accountId: string): Promise<string> {

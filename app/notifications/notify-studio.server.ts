@@ -1,16 +1,20 @@
-import {
-  selectApplicationDecision,
-  selectInvitation,
-  selectOwner,
-} from '#app/artists/core/studio-queries.server.ts';
-import { applicationFacts } from '#app/artists/join/application-facts.server.ts';
-import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { findAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { selectProposals } from '#app/artists/core/proposal-queries.server.ts';
+import { selectApplicationDecision, selectOwner } from '#app/artists/core/studio-queries.server.ts';
+import { selectTeamPerson } from '#app/artists/core/team-people-queries.server.ts';
+import { selectApplicationFacts } from '#app/artists/join/application-queries.server.ts';
+import { newStopLink } from '#app/payments/payouts/block-payee.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import type { ApplicationNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
-import { type AccountNotice, notifyAccount } from './queue-notice.server.ts';
+import { type AccountNotice, notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
+
+const MEDIA = ['photos', 'films'];
 
 type Owner = NonNullable<Awaited<ReturnType<typeof selectOwner>>>;
 
@@ -24,6 +28,17 @@ function notifyArtist<Name extends Template>(
     const artist = await selectOwner(trx, artistId);
     if (artist?.accountId) await notifyAccount(trx, { ...noticeFor(artist), accountId: artist.accountId });
   });
+}
+
+/** Tells an account; or who has this phone, with an account or without. */
+async function notifyPhone<Name extends Template>(
+  trx: Transaction,
+  whom: string,
+  { language, ...notice }: Omit<AccountNotice<Name>, 'accountId'> & { language?: string | undefined },
+): Promise<void> {
+  const accountId = isUuid(whom) ? whom : (await findAccountByPhone(trx, whom))?.id;
+  if (accountId) return notifyAccount(trx, { ...notice, accountId });
+  await queueNotice(trx, { ...notice, channel: 'sms', recipient: whom, ...(language && { language }) });
 }
 
 /** Tells the staff who decide about artists. */
@@ -44,7 +59,7 @@ export function applicationNoticeHandlers({ db }: { db: Database }) {
   return {
     'artist_application.received': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
-        const application = await applicationFacts(trx, applicationId);
+        const application = await selectApplicationFacts(trx, applicationId);
         if (!application) return;
         const { account_id, account_name, fee_paise, kind, ...rest } = application;
         const data: ApplicationNoticeData = {
@@ -70,16 +85,47 @@ export function applicationNoticeHandlers({ db }: { db: Database }) {
   } satisfies OutboxHandlers;
 }
 
-export function studioNoticeHandlers({ db }: { db: Database }) {
+export function studioNoticeHandlers({ db, config }: { db: Database; config: { origin: string } }) {
   return {
     ...decisionNoticeHandlers(db),
-    ...teamNoticeHandlers(db),
+    ...teamNoticeHandlers(db, config.origin),
     'artist.submitted': ({ artistId, key }) =>
       notifyModerators(db, artistId, ({ name }) => ({
         key: `application.submitted:${key}`,
         template: 'application.submitted.operator',
         data: { name, artistId },
       })),
+    'artist.details_missing': ({ artistId, key, dueAt, paused }) =>
+      notifyArtist(db, artistId, ({ name }) => ({
+        key: `artist.details_missing:${key}`,
+        template: paused ? 'application.details_overdue.artist' : 'application.details_missing.artist',
+        data: { name, dueAt },
+        link: `/studio/${artistId}`,
+      })),
+    'artist.mended': ({ artistId, key, ...told }) =>
+      notifyArtist(db, artistId, ({ name }) => ({
+        key: `artist.mended:${key}`,
+        template: 'application.mended.artist',
+        data: { name, ...told },
+        link: `/studio/${artistId}/${told.fields.some((field) => MEDIA.includes(field)) ? 'media' : 'profile'}`,
+      })),
+    'artist.proposed': ({ artistId, key, proposal, words }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await selectOwner(trx, artistId);
+        const open = (await selectProposals(trx, artistId)).find((one) => one.kind === proposal);
+        const page = proposal === 'page';
+        const account = page ? String(open?.value.phone) : artist?.accountId;
+        if (!artist || open?.state !== 'open' || !account) return;
+        const lost = proposal === 'lost_phone';
+        const token = lost ? await newStopLink(trx, artistKey(artistId)) : '';
+        await notifyPhone(trx, account, {
+          key: `artist.proposed:${key}`,
+          template: 'application.proposed.artist',
+          // Not what was checked: others may have the old phone.
+          data: { name: artist.name, proposal, words: lost ? '' : words, origin: config.origin, token },
+          link: page ? '/join' : `/studio/${artistId}`,
+        });
+      }),
     'artist.published': ({ artistId, key }) =>
       notifyArtist(db, artistId, (artist) => ({
         key: `application.published:${key}`,
@@ -140,32 +186,49 @@ function decisionNoticeHandlers(db: Database) {
   } satisfies OutboxHandlers;
 }
 
-function teamNoticeHandlers(db: Database) {
+function teamNoticeHandlers(db: Database, origin: string) {
   return {
-    'team_invitation.sent': ({ invitationId }) =>
+    // Of the version before; the table of invitations is followed by a trigger, and the invited see it when they look.
+    'team_invitation.sent': async () => {},
+    'team_invitation.answered': async () => {},
+    'team_person.asked': ({ personId, key }) =>
       inTransaction(db, async (trx) => {
-        const invitation = await selectInvitation(trx, invitationId);
-        if (!invitation?.artistAccountId) return;
-        await notifyAccount(trx, {
-          key: `application.invited:${invitationId}`,
-          about: [artistKey(invitation.teamId)],
-          accountId: invitation.artistAccountId,
-          template: 'application.invited.artist',
-          data: { name: invitation.artist, team: invitation.team, role: invitation.role },
-          link: `/studio/${invitation.artistId}/profile/team`,
+        const asked = await selectTeamPerson(trx, personId);
+        if (asked?.state !== 'asked') return;
+        const leader = asked.leader_id === null ? undefined : await readContact(trx, asked.leader_id);
+        const whom = asked.account_id ?? asked.phone;
+        if (!whom) return;
+        await notifyPhone(trx, whom, {
+          key: `application.asked:${key}`,
+          template: 'application.asked.member',
+          data: { team: asked.team, origin, page: asked.artist_id !== null },
+          about: [artistKey(asked.team_id)],
+          link: '/evenings',
+          language: leader?.language,
         });
       }),
-    'team_invitation.answered': ({ invitationId, yes }) =>
+    'team_person.ended': ({ artistId, key, accountId, told }) =>
+      inTransaction(db, (trx) =>
+        notifyAccount(trx, {
+          key: `application.ended:person:${key}`,
+          accountId,
+          template: 'application.ended.team',
+          about: [artistKey(artistId)],
+          data: told,
+          link: told.how === 'left' ? `/studio/${artistId}/profile/team` : '/evenings',
+        }),
+      ),
+    'team_person.answered': ({ personId, yes }) =>
       inTransaction(db, async (trx) => {
-        const invitation = await selectInvitation(trx, invitationId);
-        if (!invitation?.teamAccountId) return;
+        const person = await selectTeamPerson(trx, personId);
+        if (!person?.leader_id) return;
         await notifyAccount(trx, {
-          key: `application.answered:${invitationId}`,
-          about: [artistKey(invitation.artistId)],
-          accountId: invitation.teamAccountId,
+          key: `application.answered:person:${personId}`,
+          accountId: person.leader_id,
           template: 'application.answered.team',
-          data: { name: invitation.artist, team: invitation.team, yes },
-          link: `/studio/${invitation.teamId}/profile/team`,
+          about: person.artist_id === null ? [] : [artistKey(person.artist_id)],
+          data: { name: person.name, team: person.team, yes, byPhone: yes && person.artist_id === null },
+          link: `/studio/${person.team_id}/profile/team`,
         });
       }),
   } satisfies OutboxHandlers;

@@ -54,7 +54,7 @@ ${header}
 }
 
 function entryItem({ to, channel, text, subject, link, state, at }: OutboxEntry): string {
-  const who = /^\d{10}$/.test(to) ? formatPhone(to) : to;
+  const who = /^\+?\d{8,15}$/.test(to) ? formatPhone(to) : to;
   return `<li class="${escapeHtml(channel)}">
 <div class="facts"><span class="channel">${escapeHtml(channelNames.get(channel) ?? channel)}</span>
 <strong>${escapeHtml(who)}</strong><time datetime="${escapeHtml(at)}">${escapeHtml(formatInstant(at, 'en', 'dayYear'))}</time>${

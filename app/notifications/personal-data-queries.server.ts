@@ -7,7 +7,7 @@ export function selectNoticesOf(db: Database, accountId: string) {
       .selectFrom('notice')
       .select(['channel', 'subject', 'body', 'link', 'state', 'created_at', 'read_at'])
       .where('account_id', '=', accountId)
-      .where('template', 'not in', ['sign_in_code', 'sign_in_email'])
+      .where('template', 'not in', ['sign_in_code', 'proof_code', 'sign_in_email'])
       // A text that is wiped once it is sent holds a code or a link that needs no session.
       .where('forget_after', 'is', null)
       .orderBy('id', 'desc')

@@ -62,19 +62,19 @@ test('unread notices: counted until read, by their owner only', async () => {
     (await (await respondWithUnreadCount(visit(base.db, whose, '/messages/unread'))).json()) as {
       unread: number;
     };
-  expect(await unread(who)).toEqual({ unread: 2 });
-  expect(await unread(null)).toEqual({ unread: 0 });
+  expect(await unread(who)).toEqual({ unread: 2, teams: [] });
+  expect(await unread(null)).toEqual({ unread: 0, teams: [] });
   const { messages } = await openInbox(visit(base.db, who, '/messages'));
   const form = { open: String(messages[0]!.id) };
   const foreign = submitInbox(visit(base.db, other, '/messages', { form })).catch((led: Response) => led);
   expect(((await foreign) as Response).headers.get('location')).toBe('/messages?page=1');
-  expect(await unread(who)).toEqual({ unread: 2 });
+  expect(await unread(who)).toEqual({ unread: 2, teams: [] });
   const led = submitInbox(visit(base.db, who, '/messages', { form })).catch((response: Response) => response);
   expect(((await led) as Response).headers.get('location')).toBe('/bookings/1');
-  expect(await unread(who)).toEqual({ unread: 1 });
+  expect(await unread(who)).toEqual({ unread: 1, teams: [] });
   await submitInbox(visit(base.db, who, '/messages', { form: { all: '1' } })).catch(() => {});
-  expect(await unread(who)).toEqual({ unread: 0 });
-  expect(await unread(other)).toEqual({ unread: 1 });
+  expect(await unread(who)).toEqual({ unread: 0, teams: [] });
+  expect(await unread(other)).toEqual({ unread: 1, teams: [] });
 });
 
 test('notice: in the account’s language, SMS with English fallback', async () => {

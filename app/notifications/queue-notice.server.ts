@@ -1,10 +1,12 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
+import { isMail } from '#app/accounts/core/phone.ts';
 import { unwantedChannels } from '#app/accounts/push/notification-preferences.server.ts';
 import type { NoticeKind } from '#app/accounts/push/notification-preferences.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { isForeignPhone } from '#app/shared/typed-text.ts';
 import { type Channel, insertNotice } from './notices-queries.server.ts';
-import { type Template, type TemplateData, writeMessage } from './templates.ts';
+import { isSmsCode, type Template, type TemplateData, writeMessage } from './templates.ts';
 
 interface Common<Name extends Template> {
   /** Idempotency key: names the event and the recipient; a repeat sends nothing. */
@@ -26,6 +28,8 @@ export interface NoticeRequest<Name extends Template> extends Common<Name> {
   accountId?: string;
   /** Reader's language: `en`, `hi`, `pa`. Default English. */
   language?: string;
+  /** The reader's phone is of another country. */
+  abroad?: boolean;
 }
 
 export interface AccountNotice<Name extends Template> extends Common<Name> {
@@ -40,7 +44,8 @@ export async function queueNotice<Name extends Template>(
   request: NoticeRequest<Name>,
 ): Promise<void> {
   const language = request.language ?? 'en';
-  const message = writeMessage(request.template, request.data, language);
+  const { abroad = request.channel === 'sms' && isForeignPhone(request.recipient) } = request;
+  const message = writeMessage(request.template, request.data, language, abroad);
   const text = request.channel === 'sms' ? message.sms?.text : message.body;
   if (text === undefined) return;
   const id = await insertNotice(trx, {
@@ -56,7 +61,7 @@ export async function queueNotice<Name extends Template>(
     language,
     fallback:
       request.channel === 'sms' && language !== 'en'
-        ? (writeMessage(request.template, request.data).sms ?? null)
+        ? (writeMessage(request.template, request.data, 'en', abroad).sms ?? null)
         : null,
     link: request.link ?? null,
     forgetAfterMinutes: request.forgetAfterMinutes ?? null,
@@ -75,7 +80,7 @@ export function isSignInCode(template: Template): boolean {
 
 /** Codes do not wait behind other messages. */
 function queuedEventOf(template: Template): 'code.queued' | 'email_code.queued' | 'notice.queued' {
-  if (template === 'sign_in_code') return 'code.queued';
+  if (isSmsCode(template)) return 'code.queued';
   return template === 'sign_in_email' ? 'email_code.queued' : 'notice.queued';
 }
 
@@ -100,7 +105,7 @@ export async function notifyAccount<Name extends Template>(
   };
   const unwanted = await unwantedChannels(trx, accountId, kindOfNotice(request.template));
   const wanted = (Object.entries(recipients) as [Channel, string][]).filter(
-    ([channel]) => !unwanted.has(channel) && (keep || channel !== 'in_app'),
+    ([channel, recipient]) => !unwanted.has(channel) && !isMail(recipient) && (keep || channel !== 'in_app'),
   );
   const { language } = contact;
   for (const [channel, recipient] of wanted)
@@ -111,6 +116,7 @@ export async function notifyAccount<Name extends Template>(
       recipient,
       accountId,
       language,
+      abroad: isForeignPhone(contact.phone),
     });
 }
 
@@ -133,8 +139,8 @@ const ABOUT_MONEY: readonly Template[] = [
   'sound_order.money.operator',
 ];
 
-/** Cannot be switched off: warns the holder if payouts were redirected by an attacker. */
-const ABOUT_SAFETY: readonly Template[] = ['payout.account_changed.artist'];
+/** Cannot be switched off: warns the holder if payouts or the phone were redirected by an attacker. */
+const ABOUT_SAFETY: readonly Template[] = ['payout.account_changed.artist', 'application.proposed.artist'];
 
 /** Other kinds, by the first word of a template's name. */
 const KINDS = new Map<string, NoticeKind>(
@@ -157,6 +163,7 @@ const KINDS = new Map<string, NoticeKind>(
     refund_policy: 'security',
     supplier_model: 'security',
     sign_in_code: 'security',
+    proof_code: 'security',
     sign_in_email: 'security',
   }),
 );

@@ -23,10 +23,31 @@ test('sign-in SMS: last line lets phones fill in the code', () => {
   expect(sms!.variables).toEqual(['042917']);
 });
 
+test('code for an action: says what for, each language', () => {
+  const data = { code: '042917', minutes: 10, host: 'mehfil.example', purpose: 'payout_account' } as const;
+  const say = (language: string) => writeMessage('proof_code', data, language).sms!;
+  expect(say('en').text).toMatch(/^042917 is your Mehfil code for changing your payout account,/);
+  expect(say('hi').text).toMatch(/^042917 भुगतान का खाता बदलने के लिए/);
+  expect(say('pa').text).toMatch(/^042917 ਭੁਗਤਾਨ ਦਾ ਖਾਤਾ ਬਦਲਣ ਲਈ/);
+  expect(say('en').variables).toEqual(['042917', 'changing your payout account']);
+  expect(say('en').text.split('\n').at(-1)).toBe('@mehfil.example #042917');
+});
+
+test.each([
+  ['en', '7:00 pm (India time)'],
+  ['hi', '(भारत का समय)'],
+  ['pa', '(ਭਾਰਤ ਦਾ ਸਮਾਂ)'],
+])('phone abroad, %s: times say that they are India’s', (language, time) => {
+  const say = (abroad: boolean) => writeMessage('booking.requested.host', booking, language, abroad).body;
+  expect(say(true)).toContain(time);
+  expect(say(false)).not.toContain(time);
+});
+
 test('request notice: artist sees the request and answer deadline [S6-04]', () => {
   const { body, sms } = writeMessage('booking.requested.artist', {
     bookingCode: 'MH-7K2P',
     occasion: 'Wedding events',
+    callAt: '2026-12-12T12:30:00Z',
     startsAt: '2026-12-12T13:30:00Z',
     endsAt: '2026-12-12T16:00:00Z',
     place: 'Sector 6, Chandigarh',
@@ -84,6 +105,7 @@ const known: Record<string, unknown> = {
   code: '042917',
   minutes: 10,
   host: 'mehfil.example',
+  purpose: 'payout_account',
   newPhone: '+919876543210',
   number: 'AP-77',
   kind: 'solo',
@@ -121,6 +143,7 @@ const known: Record<string, unknown> = {
   subject: 'SUBJECT',
   message: 'MESSAGE',
   from: 'Jasleen',
+  how: 'removed',
   count: 3,
   by: 'Aarav',
   of: 'Noor',
@@ -146,6 +169,7 @@ const known: Record<string, unknown> = {
   checkedBy: '2026-12-16T06:30:00Z',
   contact: 'email',
   daily: true,
+  days: ['2026-12-12T13:30:00Z'],
   earnPaise: 200_000,
   ending: '1234',
   failure: 'FAILURE',
@@ -233,15 +257,16 @@ test('message templates: only known values, same in each language', () => {
 
 /** As the types say, which a catalogue does not see. */
 function fieldsByTemplate(): Map<string, Set<string>> {
-  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const source = readFileSync(new URL('./notice-data.ts', import.meta.url), 'utf8');
   const types = new Map<string, string[]>();
-  const declared = /^export (?:interface|type) (\w+)(?: extends (\w+))?[^{<]*[{<]\n(.*?)\n[}>]/gms;
-  for (const [, name, base, body] of read('./notice-data.ts').matchAll(declared)) {
-    const own = [...body!.matchAll(/^ {2}(?:\| ')?(\w+)[?:']/gm)].map(([, field]) => field!);
+  const declared = /^(?:export )?interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}/gms;
+  for (const [, name, base, body] of source.matchAll(declared)) {
+    const own = [...body!.matchAll(/^ {2}(\w+)\??:/gm)].map(([, field]) => field!);
     types.set(name!, base ? [base, ...own] : own);
   }
+  for (const [, name, body] of source.matchAll(/^(?:export )?type (\w+) = \{(.*)\};$/gm))
+    types.set(name!, body!.match(/\w+(?=\??:)/g)!);
   const fieldsOf = (name: string): string[] => types.get(name)?.flatMap(fieldsOf) ?? [name];
-  const source = read('./template-data.ts');
   const typesIn = (name: string) => {
     const body = new RegExp(`^interface ${name} \\{\n(.*?)\n\\}`, 'ms').exec(source)![1]!;
     return new Map([...body.matchAll(/^ {2}'?([\w.]+)'?: (.*);$/gm)].map(([, key, type]) => [key!, type!]));

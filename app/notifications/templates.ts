@@ -1,24 +1,33 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { OBJECTION_HOURS } from '#app/bookings/core/absence.ts';
-import { dayInIndia, formatDay, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import {
+  byMorning,
+  dayInIndia,
+  formatDay,
+  formatInstant,
+  formatTime,
+  timeInIndia,
+} from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
-import type { TemplateData } from './template-data.ts';
+import type { TemplateData } from './notice-data.ts';
 import english from './templates/en.json' with { type: 'json' };
 import hindi from './templates/hi.json' with { type: 'json' };
 import punjabi from './templates/pa.json' with { type: 'json' };
 
-export type { TemplateData } from './template-data.ts';
+export type { TemplateData } from './notice-data.ts';
 
 export type Template = keyof TemplateData;
 
 export const TEMPLATES = Object.keys(english.messages) as Template[];
 
 /** Texts that go by SMS too. */
-export const SMS_TEMPLATES = TEMPLATES.filter(
-  (name) => name === 'sign_in_code' || 'sms' in english.messages[name],
-);
+export const SMS_TEMPLATES = TEMPLATES.filter((name) => isSmsCode(name) || 'sms' in english.messages[name]);
+
+export function isSmsCode(template: string): boolean {
+  return template === 'sign_in_code' || template === 'proof_code';
+}
 
 export interface Message {
   subject: string;
@@ -49,24 +58,28 @@ const MAX_VARIABLE_LENGTH = 40;
 /**
  * Writes a message; in English where the language is not spoken. Pure.
  * @param language `en`, `hi`, `pa`
+ * @param abroad whether times say that they are India's
  */
 export function writeMessage<Name extends Template>(
   template: Name,
   data: TemplateData[Name],
   language = 'en',
+  abroad = false,
 ): Message {
   const spoken = CATALOGUES.has(language) ? language : 'en';
   const { subject, body, sms = '' } = CATALOGUES.get(spoken)!.messages[template];
   const values = valuesOf(data);
-  const write = createTextWriter(spoken, values);
+  const write = createTextWriter(spoken, values, abroad);
   const paragraphs = (isList(body) ? body : [body]).map((each) => write(each));
   const message = { subject: write(subject), body: join('\n\n', paragraphs) };
   // Its last line binds the code to this site for the phone's autofill.
-  if (template === 'sign_in_code')
-    return { ...message, sms: { text: message.body, variables: [String(values.code)] } };
+  if (isSmsCode(template)) {
+    const purpose = template === 'proof_code' ? [write('{{purpose, word}}')] : [];
+    return { ...message, sms: { text: message.body, variables: [String(values.code), ...purpose] } };
+  }
   const variables: string[] = [];
   const text = write(sms, (variable) => {
-    const short = shorten(variable);
+    const short = abroad ? variable : shorten(variable);
     variables.push(short);
     return short;
   });
@@ -98,8 +111,9 @@ function shorten(text: string): string {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Writes texts with these values; `keep` is given each value that a text names, and says how it is written. */
-function createTextWriter(language: string, values: Values) {
+function createTextWriter(language: string, values: Values, abroad: boolean) {
   const { parts, words } = CATALOGUES.get(language)!;
+  const zone = abroad ? ` (${parts.indiaTime})` : '';
   const style = language === 'en' ? 'weekday' : 'weekdayLong';
 
   function format(how: string, value: unknown, name: string): string {
@@ -107,11 +121,14 @@ function createTextWriter(language: string, values: Values) {
       case 'money':
         return formatRupees(paise(Number(value ?? 0)));
       case 'day':
+        if (Array.isArray(value)) return value.map((each) => format(how, each, name)).join(', ');
         return formatDay(dayInIndia(new Date(String(value))), language, style);
       case 'time':
-        return formatTime(timeInIndia(new Date(String(value))), language);
+        return formatTime(timeInIndia(new Date(String(value))), language) + zone;
+      case 'morning':
+        return formatInstant(byMorning(String(value)), language, style) + zone;
       case 'when':
-        return formatInstant(String(value), language, style);
+        return formatInstant(String(value), language, style) + zone;
       case 'phone':
         return formatPhone(String(value));
       case 'word':

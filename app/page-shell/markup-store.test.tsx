@@ -25,6 +25,7 @@ const artist = {
   rating: 4.3,
   photo: 'demo/poster/7',
   members: 0,
+  acceptsInstantly: false,
 };
 
 const categories = [

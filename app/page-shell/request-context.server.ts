@@ -22,9 +22,9 @@ export async function provideRequestContext(
   context.set(callerContext, callerOf(request));
   const shared = isSharedPage(request);
   context.set(sharedPageContext, shared);
-  const viewer = shared ? null : await readViewer(platform, request.headers);
+  const viewer = shared ? null : await readViewer(platform, request.headers, true, isReadingPage(request));
   context.set(viewerContext, viewer);
-  context.set(senderContext, { address: clientAddress(request), known: viewer !== null });
+  context.set(senderContext, { address: clientAddress(request), account: viewer });
   request.viewer = viewer;
   context.set(
     languageContext,
@@ -61,4 +61,12 @@ const SHARED = new RegExp(`^/(?:(?:${PATHS})(?:\\.data)?|_root\\.data)?$`);
  */
 export function isSharedPage({ method, url }: { method: string; url: string }): boolean {
   return (method === 'GET' || method === 'HEAD') && SHARED.test(url.split('?')[0]!);
+}
+
+const READING =
+  /^\/(?:all-bookings|account\/viewer|messages|bookings\/[\da-f-]{36}(?:\/(?:day|messages))?)(?:\.data)?$/;
+
+/** Whether a host reads here what is theirs and can change nothing; any other spelling is no such page. */
+export function isReadingPage({ method, url }: { method: string; url: string }): boolean {
+  return (method === 'GET' || method === 'HEAD') && READING.test(url.split('?')[0]!);
 }

@@ -97,18 +97,33 @@ describe('the scripts wake once', () => {
 
 describe('content below the first screen waits', () => {
   test('while a page is opened at its top', () => {
-    expect(loaded().root.dataset).toEqual({ first: '' });
+    expect(loaded().root.dataset).toEqual({ first: '', offer: 'en' });
   });
 
   test('not for an anchor, a reload or a back navigation', () => {
-    expect(loaded([], { hash: '#faq' }).root.dataset).toEqual({});
-    expect(loaded([], { type: 'reload' }).root.dataset).toEqual({});
-    expect(loaded([], { type: 'back_forward' }).root.dataset).toEqual({});
+    expect(loaded([], { hash: '#faq' }).root.dataset).toEqual({ offer: 'en' });
+    expect(loaded([], { type: 'reload' }).root.dataset).toEqual({ offer: 'en' });
+    expect(loaded([], { type: 'back_forward' }).root.dataset).toEqual({ offer: 'en' });
   });
 });
 
+test('preferred language: first spoken one, unless one was chosen', () => {
+  const offered = (languages: string[], cookie = '') =>
+    (loaded([], { languages, cookie }).root.dataset as { offer?: string }).offer;
+  expect(offered(['hi-IN', 'en-US'])).toBe('hi');
+  expect(offered(['ur', 'pa-Guru-IN', 'hi'])).toBe('pa');
+  expect(offered(['en-IN', 'hi'])).toBe('en');
+  expect(offered(['fr', 'de'])).toBeUndefined();
+  expect(offered(['hi'], 'signed-in=1; language=en')).toBeUndefined();
+  expect(offered(['hi'], '__Host-language=pa')).toBeUndefined();
+  expect(offered(['hi'], 'other-language=pa')).toBe('hi');
+});
+
 /** The page's own script in a window of its own, whose pictures, frames and pauses come when told. */
-function loaded(pictures: Promise<void>[] = [], { hidden = false, type = 'navigate', hash = '' } = {}) {
+function loaded(
+  pictures: Promise<void>[] = [],
+  { hidden = false, type = 'navigate', hash = '', languages = ['en-IN'], cookie = '' } = {},
+) {
   const due: Partial<Record<'loaded' | 'shown' | 'frame' | 'idle' | 'late', () => void>> = {};
   const scripts: object[] = [];
   const links = ['modulepreload', 'preload'].map((rel) => ({ dataset: { rel }, rel: '' }));
@@ -122,6 +137,7 @@ function loaded(pictures: Promise<void>[] = [], { hidden = false, type = 'naviga
     document: {
       hidden,
       documentElement: root,
+      cookie,
       body: { append: (script: object) => scripts.push(script) },
       createElement: (tag: string) => ({ tag }),
       querySelectorAll: (selector: string) => found[selector],
@@ -133,6 +149,7 @@ function loaded(pictures: Promise<void>[] = [], { hidden = false, type = 'naviga
       observe() {}
     },
     location: { hash },
+    navigator: { languages },
     performance: { getEntriesByType: () => [{ type }] },
     addEventListener: (_: string, listener: () => void) => (due.loaded = listener),
     requestAnimationFrame: (frame: () => void) => (due.frame = frame),

@@ -16,7 +16,10 @@ export function scriptsAfterPaint({ head, rest }: PageParts, nonce: string): Pag
   };
 }
 
-/** Serialised into the page: no outside references. `data-first` marks a page that opens at its top. */
+/**
+ * Serialised into the page: no outside references. `data-first` marks a page that opens at its top,
+ * `data-offer` the language that the browser prefers where none was chosen.
+ */
 const loadAfterPaint = `function () {
   let woken;
   const all = (selector) => Array.from(document.querySelectorAll(selector));
@@ -31,6 +34,8 @@ const loadAfterPaint = `function () {
     for (const { textContent, nonce } of all('script[${DEFERRED_TYPE}]'))
       document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent, nonce }));
   };
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((each) => /en|hi|pa/.test(each));
+  if (wanted && !/(^|; )(__Host-)?language=/.test(document.cookie)) document.documentElement.dataset.offer = wanted;
   const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'navigate' && !location.hash) document.documentElement.dataset.first = '';
   const rest = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 1000 }) : setTimeout(wake));

@@ -8,7 +8,7 @@ import type { LedgerKind, LedgerTxn } from './ledger.ts';
 export async function recordLedgerTxn(trx: Transaction, txn: LedgerTxn): Promise<boolean> {
   const { rows } = await sql`
     with txn as (
-      insert into ledger_txn (kind, external_id) values (${txn.kind}, ${txn.externalId})
+      insert into ledger_txn (kind, external_id, at) values (${txn.kind}, ${txn.externalId}, business_now())
       on conflict on constraint one_ledger_txn_per_fact do nothing
       returning id
     )
@@ -53,7 +53,7 @@ export async function closeLedger(db: Database): Promise<void> {
     await sql`
       with open as (select coalesce(max(through_txn), 0) as after from ledger_closing),
         span as (select after, greatest(after, coalesce(
-          (select id from ledger_txn where at < now() - interval '1 hour' order by id desc limit 1), 0)) as through
+          (select id from ledger_txn where at < business_now() - interval '1 hour' order by id desc limit 1), 0)) as through
           from open),
         added as (
           select account, sum(greatest(amount_paise, 0)) as debit, sum(greatest(-amount_paise, 0)) as credit

@@ -33,6 +33,7 @@ export const LEDGER_KINDS = [
   'completion',
   'foreign_refund',
   'goodwill_returned',
+  'refund_rounding',
   'transfer',
   'transfer_reversal',
   'transfer_failed',
@@ -134,6 +135,18 @@ export function goodwillReturnedTxn(reference: string, reason: string, amount: n
     lines: [
       { account: 'host_funds', amount, reference },
       { account: 'goodwill', amount: -amount, reference },
+    ],
+  };
+}
+
+/** The paise that round a cancelled purchase's refund up to the rupee, from us; a purchase is cancelled once. */
+export function refundRoundingTxn(reference: string, amount: number): LedgerTxn {
+  return {
+    kind: 'refund_rounding',
+    externalId: reference,
+    lines: [
+      { account: 'goodwill', amount, reference },
+      { account: 'host_funds', amount: -amount, reference },
     ],
   };
 }

@@ -82,6 +82,7 @@ export async function insertPaymentOrder(
       receipt: order.receipt,
       amount_paise: order.amount,
       subject: order.subject ?? null,
+      created_at: sql<Date>`business_now()`,
       next_check_at: sql<Date>`business_now() + interval '15 minutes'`,
     })
     .returning(orderColumns)

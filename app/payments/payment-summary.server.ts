@@ -13,6 +13,10 @@ export interface CapturedTotals {
   left: number;
   /** Goodwill among the refunds that later ones did not owe; still counts as paid. */
   given: number;
+  /** Paise of it that rounded a refund up to the rupee. */
+  rounded: number;
+  /** When the first money came that was kept. */
+  firstAt: Date | null;
 }
 
 /** Totals of a reference in paise. */
@@ -21,8 +25,11 @@ export async function paymentTotals(db: Database, reference: string): Promise<Ca
   const captured = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
   const gifts = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
-  const given = gifts === 0 ? 0 : gifts - (await goodwillReturned(db, reference));
-  return { captured, refunded, left: captured - refunded, given };
+  const kept = payments.filter(({ id, winner_payment_id }) => id === winner_payment_id);
+  const firstAt = kept.map(({ captured_at }) => captured_at!).sort((one, other) => +one - +other)[0] ?? null;
+  const rounded = refunded === 0 ? 0 : -(await sumTakenFromFunds(db, 'refund_rounding', reference));
+  const given = gifts + rounded === 0 ? 0 : gifts + rounded - (await goodwillReturned(db, reference));
+  return { captured, refunded, left: captured - refunded, given, rounded, firstAt };
 }
 
 /** Paise of goodwill that later refunds of a reference owed, so that it is no gift any more. */

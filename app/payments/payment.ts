@@ -22,6 +22,8 @@ export function paymentStatus(money: {
 export interface OpenPaymentRow {
   /** `waits`: no answer yet. `silent`: none came in time. `refused`: it said no later. `back`: it goes back by itself. */
   kind: 'waits' | 'silent' | 'refused' | 'back';
+  /** What it would pay for; null if that is paid already. */
+  part: PaymentPart | null;
   id: string;
   amount: number;
   method: string | null;

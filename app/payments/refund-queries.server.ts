@@ -147,6 +147,7 @@ export async function insertForeignRefund(
       reason: `gateway_desk:${refund.gatewayRefundId}` satisfies KeyedReason,
       state: 'processed',
       gateway_refund_id: refund.gatewayRefundId,
+      requested_at: sql<Date>`business_now()`,
       processed_at: sql<Date>`business_now()`,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -9,6 +9,7 @@ import {
   refundByBankTxn,
   refundProcessedTxn,
   refundRequestedTxn,
+  refundRoundingTxn,
 } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -35,16 +36,19 @@ import type { KeyedReason } from './refund-reasons.ts';
 /**
  * Refunds `amount` paise, reckoned as if no goodwill had been given: what is not held any more was given before and is
  * then no gift. Returns the paise that leave now.
+ * @param refund.rounding paise at our cost on top, of what is held
  */
 export async function requestOwedRefund(
   trx: Transaction,
-  refund: { reference: string; amount: number; reason: KeyedReason },
+  refund: { reference: string; amount: number; reason: KeyedReason; rounding?: number },
 ): Promise<number> {
-  const { reference, reason } = refund;
+  const { reference, reason, rounding = 0 } = refund;
   const { left, given } = await paymentTotals(trx, reference);
-  const amount = Math.min(refund.amount, left);
-  const gift = Math.min(refund.amount - amount, given);
+  const owed = Math.min(refund.amount, left);
+  const gift = Math.min(refund.amount - owed, given);
   if (gift > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, reason, gift));
+  if (rounding > 0) await recordLedgerTxn(trx, refundRoundingTxn(reference, rounding));
+  const amount = owed + rounding;
   if (amount > 0) await requestRefundOf(trx, { reference, amount, reason });
   return amount;
 }
@@ -107,9 +111,11 @@ export async function recordRefundByBank(
   return accepted({ reference, amount });
 }
 
-export async function hasGoodwill(db: Database, reference: string, key: string): Promise<boolean> {
+/** Paise given under a key; 0 if none. */
+export async function goodwillOf(db: Database, reference: string, key: string): Promise<number> {
   const refunds = await selectRefundsOf(db, reference);
-  return refunds.some(({ reason }) => reason === GOODWILL_PREFIX + key);
+  const parts = refunds.filter(({ reason }) => reason === GOODWILL_PREFIX + key);
+  return parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
 /** Sends a refund, idempotent by refund id and attempt. Throws {@link GatewayUnclear} to be retried. */

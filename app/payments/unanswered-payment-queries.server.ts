@@ -29,6 +29,7 @@ export function openPaymentSql(reference: RawBuilder<unknown>): RawBuilder<OpenP
   return sql<OpenPaymentRow | null>`(select json_build_object('kind', case
       when payment.state in ('authorized', 'lapsed') then 'back' when not ${isUnanswered} then 'refused'
       when ${until} > business_now() then 'waits' else 'silent' end,
+      'part', case when payment_order.winner_payment_id is null then payment_order.part end,
       'id', payment.id, 'amount', payment.amount_paise, 'method', payment.method, 'at', payment.begun_at, 'until', ${until})
     from payment join payment_order on payment_order.id = payment.payment_order_id
     where payment_order.reference = ${reference} and payment.begun_at is not null
@@ -36,6 +37,16 @@ export function openPaymentSql(reference: RawBuilder<unknown>): RawBuilder<OpenP
       and (${isUnanswered} or payment.state in ('authorized', 'lapsed')
         or payment.state = 'failed' and payment.unanswered_at is not null)
     order by payment.begun_at desc, payment.id limit 1)`;
+}
+
+/** Purchases of a payer to whose payments no bank has answered, newest first; the gateway is asked about each. */
+export async function selectWaitingReferences(db: Database, payerId: string): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`select reference from payment_order
+    join payment on payment.payment_order_id = payment_order.id
+    where payer_id = ${payerId} and winner_payment_id is null and ${isUnanswered}
+      and payment.begun_at > business_now() - make_interval(days => ${UNANSWERED_DAYS})
+    group by reference order by max(payment.begun_at) desc limit 3`.execute(db);
+  return rows.map(({ reference }) => reference);
 }
 
 /** Whether the gateway still waits for the bank of a payment that began less than `ms` ago. */

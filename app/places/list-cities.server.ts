@@ -26,6 +26,11 @@ export async function listAllCities(db: Database): Promise<City[]> {
   return (await selectCities(db)).map(({ inUse: _, ...city }) => city);
 }
 
+/** Names of all cities by id. */
+export async function cityNames(db: Database): Promise<Record<string, string>> {
+  return Object.fromEntries((await listAllCities(db)).map(({ id, name }) => [String(id), name]));
+}
+
 /** Cities that an artist may choose: those that are offered, and the artist's own. */
 export async function citiesToChoose(db: Database, own?: number): Promise<City[]> {
   return (await listAllCities(db)).filter(({ id, hidden }) => !hidden || id === own);

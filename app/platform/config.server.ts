@@ -116,7 +116,10 @@ function smsOf(settings: Settings) {
       accountSid: settings.TWILIO_ACCOUNT_SID,
       authToken: settings.TWILIO_AUTH_TOKEN,
       from: settings.TWILIO_FROM,
+      fromAbroad: settings.TWILIO_FROM_ABROAD,
     },
+    /** Whether messages reach numbers of other countries; without it those are not offered. */
+    abroad: settings.APP_MODE === 'demo' || settings.TWILIO_FROM_ABROAD !== undefined,
   };
 }
 
@@ -309,6 +312,8 @@ function carrierProblems(settings: Settings): string[] {
     return ['MSG91_AUTH_KEY and MSG91_TEMPLATE_ID are needed by SMS_PROVIDER=msg91'];
   if (SMS_PROVIDER === 'twilio' && !(TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM))
     return ['TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are needed by SMS_PROVIDER=twilio'];
+  if (settings.TWILIO_FROM_ABROAD && !(TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN))
+    return ['TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are needed by TWILIO_FROM_ABROAD'];
   return [];
 }
 

@@ -11,7 +11,11 @@ export const nonceContext = createContext<string>('');
 export const sharedPageContext = createContext<boolean>(false);
 
 /** Who sent the request, as far as limits per address need to know. `known`: signed in. */
-export const senderContext = createContext<{ address: string; known: boolean }>();
+export const senderContext = createContext<{
+  address: string;
+  /** Null where nobody is signed in. */
+  account: { name: string; email: string; phone: string } | null;
+}>();
 
 export const languageContext = createContext<Language>('en');
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
-import { fillReferenceTables } from '#demo/load-reference-data.server.ts';
+import { fillReferenceTables } from '#demo/fill-demo-catalogue.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { databaseUrl, RUNNING_ROLE } from '#tests/support/global-setup.ts';
 import { aWorldOfPages } from '#tests/support/page-world.ts';

@@ -181,6 +181,16 @@ export async function inTransactionUnlessRefused<Answer extends { ok: boolean }>
   }
 }
 
+/** The same, and delivers at once what the work announced. */
+export async function inTransactionThenWake<Answer extends { ok: boolean }>(
+  { db, wake }: { db: Database; wake: () => void },
+  work: (trx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await inTransactionUnlessRefused(db, work);
+  if (answer.ok) wake();
+  return answer;
+}
+
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === '40P01' || code === '40001';

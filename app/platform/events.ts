@@ -47,6 +47,17 @@ interface ForRefund extends Money {
   refundId: string;
 }
 
+/** What a code allows, beside signing in. */
+export type CodePurpose = 'payout_account' | 'phone' | 'email' | 'devices' | 'erasure';
+
+interface CodeRequested {
+  challengeId: string;
+  sealedCode: string;
+  minutes: number;
+  /** Chosen where the code was asked for. */
+  language?: string | undefined;
+}
+
 /**
  * Every event of the outbox with its payload, as stored in JSON. Instants are ISO texts, amounts integer paise.
  * Optional fields are missing in rows that an older release wrote.
@@ -61,8 +72,8 @@ export interface Events {
   'account.sessions_ended': ForAccount & { at?: string };
   'account.unblocked': ForAccount;
   /** The code is sealed; handlers must not store it. */
-  'sign_in_code.requested': { challengeId: string; phone: string; sealedCode: string; minutes: number };
-  'sign_in_email.requested': { challengeId: string; accountId: string; sealedCode: string; minutes: number };
+  'sign_in_code.requested': CodeRequested & { phone: string; purpose?: CodePurpose | undefined };
+  'sign_in_email.requested': CodeRequested & { accountId: string };
 
   'staff.factor_added': ForAccount;
   'staff.factor_reset': ForAccount & { by: string };
@@ -75,6 +86,18 @@ export interface Events {
   'money_request.closed': ForMoneyRequest;
   'money_request.opened': ForMoneyRequest;
 
+  'artist.details_missing': ForArtist & { dueAt: string; paused: boolean };
+  /** By staff: words, or a picture or film. `fields` are the changed ones. */
+  'artist.mended': ForArtist & {
+    what: 'edit' | 'take_down' | 'undo';
+    why: string;
+    words: string;
+    fields: string[];
+  };
+  'artist.proposed': ForArtist & {
+    proposal: 'offer' | 'phone' | 'bank' | 'page' | 'lost_phone';
+    words: string;
+  };
   'artist.published': ForArtist;
   'artist.restricted': ForArtist & { restriction: 'unlisted' | 'suspended'; reason: string };
   'artist.returned': ForArtist & { note: string };
@@ -98,6 +121,12 @@ export interface Events {
   'standing.recorded': ForArtist & { standing: 'early' | 'soon' | 'late' | 'no_show' };
   'team_invitation.answered': { invitationId: number; yes: boolean };
   'team_invitation.sent': { invitationId: number };
+  'team_person.answered': { personId: number; yes: boolean };
+  'team_person.ended': ForArtist & {
+    accountId: string;
+    told: { name: string; team: string; how: 'withdrawn' | 'removed' | 'left'; days: string[] };
+  };
+  'team_person.asked': { personId: number; key: string };
 
   'absence.objected': ForBooking & { absenceId: string };
   'absence.reported': ForBooking & { absenceId: string };
@@ -146,7 +175,12 @@ export interface Events {
     step: 'week' | 'three_days' | 'evening' | 'morning';
     open: readonly ('venue' | 'tasks' | 'permission' | 'balance' | 'manager')[];
   };
-  'dispute.opened': ForDispute & { problem: 'late' | 'short' | 'no_show'; missedMinutes: number | null };
+  /** Members of the team who play now and did not, or the other way round. */
+  'booking.players_changed': ForBooking & { key: string; on: number[]; off: number[] };
+  'dispute.opened': ForDispute & {
+    problem: 'late' | 'short' | 'no_show' | 'not_played';
+    by?: 'host' | 'artist';
+  };
   'dispute.settled': ForDispute & { refund: number; decision: string };
   'late_credit.objected': ForDispute & { by: 'artist' | 'operator'; lateMinutes: number };
   'permission.decided': ForBooking & { key: string; accepted: boolean; reason: string };

@@ -86,6 +86,12 @@ export const noticesTotal = counter(
   ['kind', 'channel', 'result'],
 );
 
+export const smsAbroadPaise = counter(
+  'sms_abroad_paise_total',
+  'What SMS to numbers outside India cost, in paise, at the prices of the table country',
+  ['country'],
+);
+
 export const outboxDue = gauge('outbox_due', 'Events that are due and that no process handles yet');
 
 export const switchedOffGauge = gauge('switched_off', '1: staff have switched it off for everybody', [

@@ -88,6 +88,7 @@ export const settings = z.object({
   TWILIO_ACCOUNT_SID: optionalText,
   TWILIO_AUTH_TOKEN: optionalText,
   TWILIO_FROM: optionalText,
+  TWILIO_FROM_ABROAD: optionalText,
   SMTP_URL: optionalText,
   EMAIL_FROM: optionalText,
   FCM_SERVICE_ACCOUNT: optionalText,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completionTxn } from '#app/payments/ledger.ts';
 import { paise } from '#app/shared/money.ts';
-import { artistEarnings } from './artist-earnings.ts';
+import { artistEarnings, keptOf, priceToKeep } from './artist-earnings.ts';
 import { quoteBooking } from './quote.ts';
 
 const prices = fc.integer({ min: 10_000, max: 5_000_000_00 });
@@ -28,6 +28,31 @@ test('earnings shown to artists: add up, equal what completion owes', () => {
       expect(-owed!.amount).toBe(share);
     }),
   );
+});
+
+test('price to keep an amount: the least whole rupees', () => {
+  const supplies = fc.record({
+    model: fc.constantFrom('agent' as const, 'principal' as const),
+    registered: fc.boolean(),
+    taxClass: fc.constantFrom('taxable' as const, 'folk_classical' as const),
+  });
+  fc.assert(
+    fc.property(prices, supplies, (wanted, supply) => {
+      const price = priceToKeep(paise(wanted), supply);
+      expect(keptOf(price, supply).kept).toBeGreaterThanOrEqual(wanted);
+      expect(keptOf(paise(price - 100), supply).kept).toBeLessThan(wanted);
+    }),
+  );
+  const agent = { model: 'agent', taxClass: 'taxable' } as const;
+  expect(keptOf(paise(23_600_00), { ...agent, registered: false })).toEqual({
+    commission: 3_540_00,
+    gst: 0,
+    kept: 20_060_00,
+  });
+  expect(keptOf(paise(23_600_00), { ...agent, registered: true })).toMatchObject({
+    gst: 3_600_00,
+    kept: 16_460_00,
+  });
 });
 
 test('a higher price never earns less', () => {

@@ -5,17 +5,22 @@ import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { policyHistory } from './policy-versions.ts';
 import { agreedSupply, quoteBooking, quoteSound } from './quote.ts';
 import {
-  cappedPolicy,
+  type Cancellable,
+  hostTier,
   problemOfTiers,
+  type RefundPolicy,
   type RefundTier,
   refundAmount,
   refundDeadlines,
   refundTier,
+  roundedRefund,
+  unpaid,
 } from './refund-policy.ts';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');
 const hoursBefore = (hours: number, seconds = 0) =>
   new Date(startsAt.getTime() - hours * 3_600_000 + seconds * 1000);
+const PAID = { paid: paiseOfRupees(59_000), tax: paiseOfRupees(9_000) };
 const amounts = fc.integer({ min: 100, max: 5_000_000_000 }).map(paise);
 
 test('total: performance fee plus sound system, tax inside, nothing added [S9-01]', () => {
@@ -67,8 +72,84 @@ test.each([
   expect(refundTier(KINDER_RULE, startsAt, at).name).toBe(tier);
 });
 
+const FIRST_HOUR = { ...KINDER_RULE, version: 2, grace: { minutes: 60, hoursBefore: 3 } };
+const paidBefore = (hours: number) => ({ ...unpaid(startsAt), paidAt: hoursBefore(hours) });
+const said = hoursBefore(20);
+
+test.each([
+  [
+    'no yes yet, a second before the start',
+    { ...paidBefore(30), answerBy: said },
+    hoursBefore(0, -1),
+    'full',
+  ],
+  ['a yes, a second before the hour ends', paidBefore(30), hoursBefore(29, -1), 'full'],
+  ['a yes, as the hour ends', paidBefore(30), hoursBefore(29), 'full'],
+  ['a yes, a second after the hour', paidBefore(30), hoursBefore(29, 1), 'seventy'],
+  ['paid 3 hours 50 before, a second too early', paidBefore(3.83), hoursBefore(3, -1), 'full'],
+  ['paid 3 hours 50 before, at 3 hours', paidBefore(3.83), hoursBefore(3), 'full'],
+  ['paid 3 hours 50 before, a second late', paidBefore(3.83), hoursBefore(3, 1), 'nothing'],
+  ['moved after the hour', { ...paidBefore(30), cap: 'fifty' }, hoursBefore(29.5), 'fifty'],
+  ['not paid', unpaid(startsAt), hoursBefore(10), 'nothing'],
+])('first hour: %s [S9-11]', (_when, purchase, at, tier) => {
+  expect(hostTier(FIRST_HOUR, purchase, at).name).toBe(tier);
+  // What was sold before keeps the steps alone.
+  const steps = hostTier(KINDER_RULE, purchase, at);
+  expect(steps).toBe(purchase.cap ? steps : refundTier(KINDER_RULE, startsAt, at));
+});
+
+test('refund clock: first hour, without steps over before it', () => {
+  const rows = (purchase: Cancellable, now: Date) =>
+    refundDeadlines(FIRST_HOUR, purchase, PAID, now).map(({ until, refund, tier, ...row }) => {
+      const hours = until && (startsAt.getTime() - until.getTime()) / 3_600_000;
+      return [hours, formatRupees(refund), ...Object.keys(row).filter((key) => key !== 'inclusive')];
+    });
+  const near = paidBefore(35.5);
+  const steps = [
+    [24, '₹35,000'],
+    [12, '₹25,000'],
+    [null, '₹0'],
+  ];
+  expect(rows(near, hoursBefore(35))).toEqual([[34.5, '₹59,000'], ...steps]);
+  expect(rows({ ...near, answerBy: hoursBefore(26) }, hoursBefore(35))).toEqual([
+    [26, '₹59,000', 'untilAnswer'],
+    [34.5, '₹59,000'],
+    ...steps,
+  ]);
+  expect(rows(unpaid(startsAt), hoursBefore(36.5))).toEqual([
+    [35.5, '₹59,000', 'minutes', 'atLatest'],
+    ...steps,
+  ]);
+  expect(rows(paidBefore(3), hoursBefore(3))).toEqual([[null, '₹0']]);
+});
+
+const moments = fc.integer({ min: -3600, max: 120 * 3600 });
+
+test('first hour: kinder than the steps, never more for waiting', () => {
+  fc.assert(
+    fc.property(amounts, moments, moments, moments, (paid, paidAt, one, other) => {
+      const tax = paise(Math.floor(paid / 7));
+      const purchase = paidBefore(paidAt / 3600);
+      const back = (policy: RefundPolicy, seconds: number) =>
+        roundedRefund(
+          policy,
+          refundAmount(hostTier(policy, purchase, hoursBefore(seconds / 3600)), paid, tax),
+          paid,
+        );
+      const [early, late] = [Math.max(one, other), Math.min(one, other)];
+      if (early <= paidAt) expect(back(FIRST_HOUR, late)).toBeLessThanOrEqual(back(FIRST_HOUR, early));
+      expect(back(FIRST_HOUR, one)).toBeGreaterThanOrEqual(back(KINDER_RULE, one));
+      expect(back(FIRST_HOUR, one) % 100 === 0 || back(FIRST_HOUR, one) === paid).toBe(true);
+      const shown = refundDeadlines(FIRST_HOUR, purchase, { paid, tax }, hoursBefore(paidAt / 3600));
+      const at = hoursBefore(one / 3600).getTime();
+      const open = shown.find(({ until, inclusive }) => !until || (inclusive ? at <= +until : at < +until));
+      if (one <= paidAt) expect(open!.refund).toBe(back(FIRST_HOUR, one));
+    }),
+  );
+});
+
 test('the refund clock shows each deadline with its rupees [S9-11]', () => {
-  const clock = refundDeadlines(KINDER_RULE, startsAt, paiseOfRupees(59_000), paiseOfRupees(9_000));
+  const clock = refundDeadlines(KINDER_RULE, unpaid(startsAt), PAID, hoursBefore(200));
   expect(clock.map(({ refund, until }) => [formatRupees(refund), until?.toISOString() ?? null])).toEqual([
     ['₹59,000', '2026-12-09T13:30:00.000Z'],
     ['₹50,000', '2026-12-11T01:30:00.000Z'],
@@ -147,7 +228,7 @@ test('publishable policies: refund never grows later, full 72 hours before [S1-0
     .filter((each) => problemOfTiers(each) === null);
   fc.assert(
     fc.property(tiers, amounts, fc.nat(150 * 60), fc.nat(150 * 60), (steps, paid, one, other) => {
-      const policy = { id: 'any', version: 2, tiers: steps };
+      const policy = { ...KINDER_RULE, tiers: steps };
       const tax = paise(Math.floor(paid / 6));
       const back = (minutes: number) =>
         refundAmount(
@@ -228,8 +309,9 @@ test('sound alone is the sum of its lines, GST inside', () => {
 });
 
 test('refund cap: policy starts at its tier, unchanged without one', () => {
-  expect(cappedPolicy(KINDER_RULE, null)).toEqual(KINDER_RULE);
-  expect(cappedPolicy(KINDER_RULE, 'seventy').tiers[0]!.name).toBe('seventy');
+  const early = (cap: string | null) => hostTier(KINDER_RULE, { ...unpaid(startsAt), cap }, hoursBefore(200));
+  expect(early(null).name).toBe('full');
+  expect(early('seventy').name).toBe('seventy');
 });
 
 test('eight tiers are published, nine are not', () => {

@@ -8,15 +8,17 @@ import { currentRefundPolicy, refundPolicyVersion, refundPolicyVersions } from '
 
 const database = useTestDatabase();
 
-test('current policy: kinder rule first, then the newest begun version [S9-11]', async () => {
+test('current policy: first hour, then the newest begun version [S9-11]', async () => {
   const { db } = database;
-  expect(await currentRefundPolicy(db)).toMatchObject(KINDER_RULE);
+  const grace = { minutes: 60, hoursBefore: 3 };
+  expect(await currentRefundPolicy(db)).toMatchObject({ ...KINDER_RULE, version: 2, grace });
   const upcoming = await publishVersion(db, ONE_DAY, 5);
-  expect((await currentRefundPolicy(db)).version).toBe(1);
-  expect((await refundPolicyVersions(db)).map(({ state }) => state)).toEqual(['current', 'coming']);
+  expect((await currentRefundPolicy(db)).version).toBe(2);
+  const states = async () => (await refundPolicyVersions(db)).slice(1).map(({ state }) => state);
+  expect(await states()).toEqual(['current', 'coming']);
   await advanceClock(db, 5 * 3600 + 1);
-  expect(await currentRefundPolicy(db)).toMatchObject({ version: upcoming, tiers: ONE_DAY });
-  expect((await refundPolicyVersions(db)).map(({ state }) => state)).toEqual(['past', 'current']);
+  expect(await currentRefundPolicy(db)).toMatchObject({ version: upcoming, tiers: ONE_DAY, grace });
+  expect(await states()).toEqual(['past', 'current']);
   expect(await refundPolicyVersion(db, 'kinder-rule', 1)).toMatchObject(KINDER_RULE);
   await expect(refundPolicyVersion(db, 'kinder-rule', 99)).rejects.toThrow(/version 99/);
 });

@@ -36,6 +36,10 @@ export async function refundPolicyVersions(db: Database): Promise<PolicyVersion[
   return policyHistory(rows.map(policyOf), now);
 }
 
-function policyOf(row: { id: string; version: number; terms: unknown; valid_from: Date }): PublishedPolicy {
-  return { id: row.id, version: row.version, tiers: tiers.parse(row.terms), validFrom: row.valid_from };
+type PolicyRow = NonNullable<Awaited<ReturnType<typeof selectPolicy>>>;
+
+function policyOf({ id, version, terms, ...row }: PolicyRow): PublishedPolicy {
+  const { valid_from: validFrom, grace_minutes: minutes, grace_hours_before: hoursBefore } = row;
+  const grace = minutes === null || hoursBefore === null ? null : { minutes, hoursBefore };
+  return { id, version, tiers: tiers.parse(terms), grace, validFrom };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-const COLUMNS = ['id', 'version', 'terms', 'valid_from'] as const;
+const COLUMNS = ['id', 'version', 'terms', 'valid_from', 'grace_minutes', 'grace_hours_before'] as const;
 
 export function selectCurrentPolicy(db: Database, id: string) {
   return db

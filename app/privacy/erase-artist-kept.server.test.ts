@@ -8,7 +8,7 @@ import { aMarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 
-const market = useMarketplace({ model: 'agent' });
+const market = useMarketplace({ model: 'agent', firstHour: false });
 
 test('late cancellation: artist not erasable until their share is paid', async () => {
   const { accountId, artistId } = await aMarkedArtist(market, 'Keptmark');

@@ -18,7 +18,7 @@ import { provedCookie, visit } from '#tests/support/page-visit.ts';
 import { sellUnder } from '#tests/support/supplier-model.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 let days = 120;
 const nextDate = () => market.dateIn(days++);
 

@@ -121,7 +121,7 @@ test('erased host: no staff notice names them, sent or queued', async () => {
   await happen({
     kind: 'dispute.opened',
     key: disputeId,
-    payload: { bookingId, disputeId, problem: 'short', missedMinutes: 9 },
+    payload: { bookingId, disputeId, problem: 'short' },
   });
   await dispatchEvents(market.db, dayNoticeHandlers(application.platform), market.deps.log);
   expect(await noticesToStaff('Gulmohar')).toContain('dispute.opened.operator');

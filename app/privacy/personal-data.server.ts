@@ -14,8 +14,8 @@ import {
   erasePerformers,
   exportBookings,
   openItemsOfArtists,
-  openItemsOfHost,
 } from '#app/bookings/wire/personal-data.server.ts';
+import { selectOpenItemsOfHost } from '#app/bookings/wire/personal-data-queries.server.ts';
 import { wipeMessagesBy } from '#app/messaging/conversation-queries.server.ts';
 import { exportConversations } from '#app/messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from '#app/notifications/personal-data.server.ts';
@@ -81,7 +81,7 @@ async function findOpenItems(db: Database, accountId: string, artists: ArtistToE
   const ids = artists.map(({ id }) => id);
   const nameOf = new Map(artists.map(({ id, name }) => [id, name]));
   return [
-    ...(await openItemsOfHost(db, accountId)).map((reason) => ({ reason, artist: null })),
+    ...(await selectOpenItemsOfHost(db, accountId)).map((reason) => ({ reason, artist: null })),
     ...(await openItemsOfArtists(db, ids)).map(({ reason, artistId }) => ({
       reason,
       artist: { id: artistId, name: nameOf.get(artistId)! },

@@ -1,3 +1,4 @@
+import { eraseUnansweredPages } from '#app/artists/privacy/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { retentionRows } from '#app/platform/metrics.server.ts';
@@ -21,6 +22,7 @@ export function retentionJobs(platform: Pick<Platform, 'db' | 'log'>): Scheduled
           await removeExpired(platform, rule).catch((err) =>
             platform.log.error({ err, table: rule.table }, 'retention failed'),
           );
+        await eraseUnansweredPages(platform.db);
       },
     },
   ];

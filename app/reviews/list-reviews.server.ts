@@ -1,13 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { REVIEWS_PER_PAGE, type Review, type ReviewSort, type ReviewSummary, summarise } from './review.ts';
 import { SIDES, type Side } from './review-request.ts';
-import {
-  countByRating,
-  selectPraise,
-  selectRemoved,
-  selectReviews,
-  selectSideAverages,
-} from './reviews-queries.server.ts';
+import { countByRating, selectRemoved, selectReviews, selectSideAverages } from './reviews-queries.server.ts';
 
 export async function reviewSummary(db: Database, artistId: number): Promise<ReviewSummary> {
   return summarise(await countByRating(db, artistId));
@@ -38,24 +32,4 @@ export async function ratedSides(db: Database, artistId: number): Promise<{ side
     const mean = means[side];
     return mean === null ? [] : [{ side, average: Math.round(Number(mean) * 10) / 10 }];
   });
-}
-
-export interface HostsWord {
-  id: number;
-  authorName: string;
-  occasion: string;
-  place: string;
-  body: string;
-  rating: number;
-  performedOn: string;
-  artistId: number;
-  artistName: string;
-}
-
-/** Newest praise, at most `most`, one per artist. */
-export async function listPraise(db: Database, max: number): Promise<HostsWord[]> {
-  const words = new Map<number, HostsWord>();
-  for (const praise of await selectPraise(db, max * 6))
-    if (!words.has(praise.artistId)) words.set(praise.artistId, praise);
-  return [...words.values()].slice(0, max);
 }

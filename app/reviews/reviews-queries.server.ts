@@ -58,32 +58,6 @@ export async function isLiveArtist(db: Database, artistId: number): Promise<bool
   return row !== undefined;
 }
 
-export function selectPraise(db: Database, limit: number) {
-  return db
-    .selectFrom('review')
-    .innerJoin('artist', 'artist.id', 'review.artist_id')
-    .select([
-      'review.id',
-      'review.author_name as authorName',
-      'review.occasion',
-      'review.place',
-      'review.body',
-      'review.rating',
-      'review.performed_on as performedOn',
-      'artist.id as artistId',
-      'artist.name as artistName',
-    ])
-    .where('review.state', '=', 'published')
-    .where('review.rating', '=', 5)
-    .where('artist.state', '=', 'live')
-    .where((where) => where(where.fn<number>('length', ['review.body']), '>=', 60))
-    .where((where) => where(where.fn<number>('length', ['review.body']), '<=', 220))
-    .orderBy('review.created_at', 'desc')
-    .orderBy('review.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 export function selectRemoved(db: Database, artistId: number, limit: number) {
   return db
     .selectFrom('review')

@@ -5,7 +5,7 @@ import { requireBookingParty } from '#app/bookings/view/booking-access.server.ts
 import { headOf } from '#app/bookings/view/booking-head.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransactionThenWake } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type ReviewRequest, reviewSchema } from './review-request.ts';
@@ -108,7 +108,7 @@ export async function writeReview(
   bookingId: string,
   request: ReviewRequest,
 ): Promise<Answer> {
-  const answer = await inTransaction<Answer>(deps.db, async (trx) => {
+  return inTransactionThenWake<Answer>(deps, async (trx) => {
     const booking = await lockReviewableBooking(trx, bookingId, author.accountId);
     // Joined since: no account reviews an artist of its own.
     const isOwn = booking && (await performsAs(trx, author.accountId, booking.artist_id));
@@ -142,8 +142,6 @@ export async function writeReview(
     });
     return accepted({ reviewId, state: 'published' });
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 export function publicName(name: string): string {

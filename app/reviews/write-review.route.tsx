@@ -2,7 +2,6 @@ import './reviews.css';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { BookingFrame } from '#app/bookings/view/booking-frame.tsx';
-import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -10,8 +9,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
-import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/write-review.route';
 import { MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, SIDES } from './review-request.ts';
 import {
@@ -29,7 +29,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('reviews').t('meta.write', { artist: loaderData?.head.artist.name ?? '' }));
 
 export default function WriteReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { t, language } = useTranslation('reviews');
+  const { t } = useTranslation('reviews');
+  const instant = useInstant();
   const { artist } = page.head;
   return (
     <BookingFrame booking={page.head} active="overview">
@@ -38,8 +39,7 @@ export default function WriteReview({ loaderData: page, actionData }: Route.Comp
           <>
             <h2 className="text-43">{t('write.title', { artist: artist.name })}</h2>
             <p className="mt-2 max-w-(--measure) text-ink-2">
-              {t('write.lead')}{' '}
-              {page.until && t('write.until', { when: formatInstant(page.until, language) })}
+              {t('write.lead')} {page.until && t('write.until', { when: instant(page.until) })}
             </p>
             <ReviewForm page={page} sent={actionData ?? null} />
           </>
@@ -98,7 +98,12 @@ function ReviewForm({ page, sent }: { page: ReviewPage; sent: ReviewFormAnswer |
   return (
     <EditForm unsaved={sent !== null} method="post" className="review-form">
       {sent?.refusal && <Banner tone="failure" fact={t(`write.problem.${sent.refusal}`)} />}
-      <StarChoice chosen={sent?.values.rating} error={sent?.problems.rating && t('write.problem.rating')} />
+      <StarChoice
+        name="rating"
+        label={t('write.rating')}
+        chosen={sent?.values.rating}
+        error={sent?.problems.rating && t('write.problem.rating')}
+      />
       <TextArea
         label={t('write.words')}
         help={
@@ -119,19 +124,13 @@ function ReviewForm({ page, sent }: { page: ReviewPage; sent: ReviewFormAnswer |
       <fieldset className="review-sides">
         <legend className="field-label">{t('write.sides')}</legend>
         {sides.map((side) => (
-          <SelectField
+          <StarChoice
             key={side}
-            label={t(`write.side.${side}`)}
             name={side}
-            defaultValue={sent?.values[side] ?? ''}
-          >
-            <option value="">{t('write.noSay')}</option>
-            {[5, 4, 3, 2, 1].map((count) => (
-              <option key={count} value={count}>
-                {t('write.stars', { count })}
-              </option>
-            ))}
-          </SelectField>
+            label={t(`write.side.${side}`)}
+            chosen={sent?.values[side]}
+            optional
+          />
         ))}
       </fieldset>
       <Button type="submit" busy={busy && t('write.busy')}>
@@ -141,26 +140,41 @@ function ReviewForm({ page, sent }: { page: ReviewPage; sent: ReviewFormAnswer |
   );
 }
 
-function StarChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined | false }) {
+interface StarChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | undefined;
+  error?: string | undefined | false;
+  /** May be left out, or taken back. */
+  optional?: boolean;
+}
+
+function StarChoice({ name, label, chosen, error, optional }: StarChoiceProps) {
   const { t } = useTranslation('reviews');
   const ids = useFieldIds(undefined, { error: error || undefined });
   return (
     <fieldset className="field" aria-describedby={ids.control['aria-describedby']}>
-      <legend className="field-label">{t('write.rating')}</legend>
-      <div className="review-stars">
+      <legend className="field-label">{label}</legend>
+      <div className="review-stars" data-optional={optional}>
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count} title={t('write.stars', { count })}>
             <input
               type="radio"
-              name="rating"
+              name={name}
               value={count}
-              required
+              required={!optional}
               defaultChecked={chosen === String(count)}
               aria-label={t('write.stars', { count })}
             />
-            <Icon name="star" size={36} />
+            <Icon name="star" size={optional ? 24 : 36} />
           </label>
         ))}
+        {optional && (
+          <label className="review-no-say">
+            <input type="radio" name={name} value="" defaultChecked={!chosen} />
+            {t('write.noSay')}
+          </label>
+        )}
       </div>
       <FieldNotes ids={ids} error={error || undefined} />
     </fieldset>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  byMorning,
   type DayStyle,
   datetimeLocalValue,
   dayInIndia,
@@ -41,17 +42,22 @@ const SHAPES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   monthLong: { month: 'long', year: 'numeric' },
 };
 
-// Only for this one shape the library turns Punjabi around: `ਜਨਵਰੀ 1`.
-const TURNED_AROUND = 'pa dayLong';
+// For these shapes the library turns Punjabi around: `ਜਨਵਰੀ 1`.
+const TURNED_AROUND = ['pa day', 'pa dayLong'];
 
 test.each(
   (Object.keys(SHAPES) as DayStyle[]).flatMap((style) =>
     ['en', 'hi', 'pa']
-      .filter((language) => `${language} ${style}` !== TURNED_AROUND)
+      .filter((language) => !TURNED_AROUND.includes(`${language} ${style}`))
       .map((language) => ({ language, style })),
   ),
 )('days are written as the standard library writes them: %o', ({ language, style }) => {
-  const library = new Intl.DateTimeFormat(localeOf(language), { ...SHAPES[style], timeZone: 'UTC' });
+  const written = language === 'en' ? {} : ({ month: 'long' } as const);
+  const library = new Intl.DateTimeFormat(localeOf(language), {
+    ...SHAPES[style],
+    ...written,
+    timeZone: 'UTC',
+  });
   for (let n = 0; n < 400; n++) {
     const one = addDays('2026-01-01', n);
     const theirs = library.format(new Date(`${one}T00:00:00Z`));
@@ -87,12 +93,12 @@ test.each([
 test('day and instant are written in the page’s language [S2-29]', () => {
   expect(['en', 'hi', 'pa'].map((language) => formatDay('2026-12-12', language))).toEqual([
     'Sat 12 Dec',
-    'शनि 12 दिस॰',
-    'ਸ਼ਨੀ 12 ਦਸੰ',
+    'शनि 12 दिसंबर',
+    'ਸ਼ਨੀ 12 ਦਸੰਬਰ',
   ]);
   expect(formatInstant(new Date('2026-12-09T19:00:00Z'), 'en')).toBe('Thu 10 Dec, 12:30 am');
   expect(formatInstant('2026-12-09T13:30:00Z', 'en', 'dayYear')).toBe('9 Dec 2026, 7:00 pm');
-  expect(formatInstant(new Date('2026-12-09T19:00:00Z'), 'pa')).toBe('ਵੀਰ 10 ਦਸੰ, ਰਾਤ 12:30 ਵਜੇ');
+  expect(formatInstant(new Date('2026-12-09T19:00:00Z'), 'pa')).toBe('ਵੀਰ 10 ਦਸੰਬਰ, ਰਾਤ 12:30 ਵਜੇ');
 });
 
 test('what is no day or no time is returned unchanged', () => {
@@ -167,4 +173,16 @@ test('a month after the 31st: last day of shorter month', () => {
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
   expect(addMonths('2026-12-31', -1)).toBe('2026-11-30');
   expect([monthAfter('2026-12', 1), daysIn('2027-02')]).toEqual(['2027-01', 28]);
+});
+
+test.each([
+  ['2026-11-30T07:59:59', '2026-11-30T09:00:00'],
+  ['2026-11-30T08:00:00', '2026-11-30T08:00:00'],
+  ['2026-11-30T21:59:59', '2026-11-30T21:59:59'],
+  ['2026-11-30T22:00:00', '2026-12-01T09:00:00'],
+  ['2026-12-31T23:59:59', '2027-01-01T09:00:00'],
+  ['2026-11-30T00:00:00', '2026-11-30T09:00:00'],
+  ['2026-11-30T03:20:00', '2026-11-30T09:00:00'],
+])('a deadline at %s reads as %s to who waits', (deadline, read) => {
+  expect(byMorning(`${deadline}+05:30`)).toEqual(new Date(`${read}+05:30`));
 });

@@ -153,7 +153,7 @@ export function formatDay(day: Day, language: string, style: DayStyle = 'weekday
   const words = [
     shape.weekday === 'long' ? `${weekday},` : weekday,
     shape.day && at.getUTCDate(),
-    names.month[shape.month][at.getUTCMonth()],
+    (names.month[shape.month] ?? names.month.long)[at.getUTCMonth()],
     shape.year && at.getUTCFullYear(),
   ];
   return words.filter(Boolean).join(' ');
@@ -173,6 +173,14 @@ export function formatInstant(
 ): string {
   const instant = new Date(at);
   return `${formatDay(dayInIndia(instant), language, style)}, ${formatTime(timeInIndia(instant), language)}`;
+}
+
+/** When one who waits has an answer: for a deadline at night, from 10 pm to 8 am IST, 9 am of the morning after. */
+export function byMorning(deadline: Date | number | string): Date {
+  const at = new Date(deadline);
+  const time = timeInIndia(at);
+  if (time >= '08:00' && time < '22:00') return at;
+  return instantInIndia(addDays(dayInIndia(at), time < '08:00' ? 0 : 1), '09:00');
 }
 
 /** Prefix, figures and suffix of a time of day: `शाम`, `7:30`, `बजे`. */
@@ -215,7 +223,8 @@ const PARTS_OF_DAY = new Map<string, { parts: string[]; oClock: string }>(
 );
 
 interface Names {
-  month: Record<'short' | 'long', string[]>;
+  /** Hindi and Punjabi do not shorten them. */
+  month: { short?: string[]; long: string[] };
   weekday: Record<'short' | 'long', string[]>;
 }
 
@@ -234,7 +243,6 @@ const NAMES = new Map<string, Names>(
     },
     hi: {
       month: {
-        short: words('जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰'),
         long: words('जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
       },
       weekday: {
@@ -244,7 +252,6 @@ const NAMES = new Map<string, Names>(
     },
     pa: {
       month: {
-        short: words('ਜਨ ਫ਼ਰ ਮਾਰਚ ਅਪ੍ਰੈ ਮਈ ਜੂਨ ਜੁਲਾ ਅਗ ਸਤੰ ਅਕਤੂ ਨਵੰ ਦਸੰ'),
         long: words('ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ'),
       },
       weekday: {

@@ -5,6 +5,7 @@ import {
   languageCookieFor,
   languageCookieOfAccount,
   languageOf,
+  writtenLanguage,
 } from './languages.ts';
 
 test('language: address before cookie before account, English as fallback', () => {
@@ -13,6 +14,16 @@ test('language: address before cookie before account, English as fallback', () =
   expect(languageOf({ address: '/search?city=mohali', cookies, account: 'hi' })).toBe('pa');
   expect(languageOf({ address: '/', cookies: 'sid=1', account: 'hi' })).toBe('hi');
   expect(languageOf({ address: '/', cookies: null })).toBe('en');
+});
+
+test('language of what somebody wrote, by its letters', () => {
+  expect(['Take Five', 'ਛੱਲਾ by Noor', 'चौदहवीं का चाँद', '', '2026'].map(writtenLanguage)).toEqual([
+    'en',
+    'pa',
+    'hi',
+    'en',
+    'en',
+  ]);
 });
 
 test('a word that is no language chooses nothing', () => {

@@ -17,12 +17,12 @@ export interface LanguageSigns {
 
 /** Precedence: address, cookie, account, then English. */
 export function languageOf({ address, cookies, account }: LanguageSigns): Language {
-  return (
-    languageOfAddress(address) ??
-    asLanguage(readPreference(cookies, 'language')) ??
-    asLanguage(account) ??
-    'en'
-  );
+  return chosenLanguage({ address, cookies }) ?? asLanguage(account) ?? 'en';
+}
+
+/** What was chosen in this browser. */
+export function chosenLanguage({ address, cookies }: Omit<LanguageSigns, 'account'>): Language | undefined {
+  return languageOfAddress(address) ?? asLanguage(readPreference(cookies, 'language'));
 }
 
 export function languageOfAddress(address: string): Language | undefined {
@@ -76,6 +76,12 @@ export function alternatesOf(address: string): [string, string][] {
     ...spokenLanguages.map((each): [string, string] => [hreflangOf(each), addressIn(each, address)]),
     ['x-default', addressIn('en', address)],
   ];
+}
+
+/** Of what somebody wrote, by its letters. */
+export function writtenLanguage(text: string): Language {
+  if (/\p{Script=Gurmukhi}/u.test(text)) return 'pa';
+  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en';
 }
 
 function asLanguage(word: string | null | undefined): Language | undefined {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { idIn, isUuid, MAX_ID } from './read-id.ts';
+import { visibleText } from './typed-text.ts';
 
 /**
  * Reads what a form sent under one name: its texts in order, none if the field is missing.
@@ -55,9 +56,9 @@ export function refuseTooLong(text: string, max: number): string {
   return text;
 }
 
-/** Text without space at its ends, at most `maxLength` letters; empty if missing. */
+/** See {@link visibleText}; at most `maxLength` letters; empty if missing. */
 export function trimmed(maxLength: number): Field<string> {
-  return ([text = '']) => refuseTooLong(text.trim(), maxLength);
+  return ([text = '']) => refuseTooLong(visibleText(text), maxLength);
 }
 
 /** Text as typed, at most `maxLength` letters, to be shown again; empty if missing. */
@@ -77,7 +78,7 @@ export function typedOrNull(maxLength: number): Field<string | null> {
 
 /** As `trimmed`; null if nothing is left. */
 export function trimmedOrNull(maxLength: number): Field<string | null> {
-  return ([text = '']) => refuseTooLong(text.trim(), maxLength) || null;
+  return ([text = '']) => refuseTooLong(visibleText(text), maxLength) || null;
 }
 
 /** One of the values; null if it is none of them. */

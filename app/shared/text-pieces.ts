@@ -16,7 +16,10 @@ export function textsByPlace(tree: unknown, at = ''): Record<string, string> {
   );
 }
 
-/** The same tree with these texts in their places. Unknown places are ignored; an emptied item of a list is left out. */
+/**
+ * The same tree with these texts in their places. Unknown places are ignored; an emptied item of a list is left out.
+ * `sections.order` is the order of a list, counted from one, such as `3 1 2`.
+ */
 export function replaceTexts<Tree>(tree: Tree, changed: Pieces): Tree {
   return replaceTextsUnder(tree, new Map(Object.entries(changed)), '') as Tree;
 }
@@ -33,8 +36,25 @@ function replaceTextsUnder(tree: unknown, changed: ReadonlyMap<string, string>, 
           : replaceTextsUnder(part, changed, at === '' ? name : `${at}.${name}`),
       ] as const,
   );
-  if (Array.isArray(tree)) return parts.map(([, part]) => part).filter((part) => !isEmptied(part));
+  if (Array.isArray(tree))
+    return orderOf(tree, changed.get(`${at}.order`))
+      .map((index) => parts[index]![1])
+      .filter((part) => !isEmptied(part));
   return Object.fromEntries(parts);
+}
+
+/** Every item of a list once; what is not named comes last, as it was shipped. */
+export function orderOf(list: readonly unknown[], written = ''): number[] {
+  const named = written.split(' ').map((number) => Number(number) - 1);
+  const all = [...list.keys()];
+  return [...new Set([...named, ...all])].filter((index) => all.includes(index));
+}
+
+/** The places of a tree as readers get their texts. */
+export function placesInOrder(tree: unknown, changed: Pieces): string[] {
+  const places = Object.keys(textsByPlace(tree)).map((place): [string, string] => [place, place]);
+  const orders = Object.entries(changed).filter(([place]) => place.endsWith('.order'));
+  return Object.values(textsByPlace(replaceTexts(tree, Object.fromEntries([...places, ...orders]))));
 }
 
 /** An emptied text, a question without words, or a list without items. */

@@ -9,6 +9,7 @@ import {
   oneTimeCode,
   plainText,
   rupeesTyped,
+  visibleText,
 } from './typed-text.ts';
 
 test('plain text: joiners between Indian letters stay, other marks go', () => {
@@ -194,4 +195,14 @@ test('prices and addresses: long runs of punctuation are refused fast', () => {
 test('compact code: spaces, dashes and invisible marks are removed', () => {
   expect(compactCode(' hdfc 0-001‑234\u200b ')).toBe('HDFC0001234');
   expect(compactCode('५०१०० ०१२')).toBe('50100012');
+});
+
+test.each([
+  ['\u200b\u2060 \u2800', ''],
+  ['\u3164\n', ''],
+  [' pay me \u202eereh\u2066 ', 'pay me ereh'],
+  ['ਰੋਟੀ \u200dਤੇ ❤\ufe0f', 'ਰੋਟੀ \u200dਤੇ ❤\ufe0f'],
+  ['line\nline', 'line\nline'],
+])('sentence %j is kept as %j', (typed, kept) => {
+  expect(visibleText(typed)).toBe(kept);
 });

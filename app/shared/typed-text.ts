@@ -21,6 +21,14 @@ export function plainText(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit);
 }
 
+/** Marks that turn a line round or that nobody sees. Joiners and variation selectors stay: letters and emoji need them. */
+const HIDDEN_MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** A sentence as it is kept and shown to others: without hidden marks and space around; '' if nothing is to be seen. */
+export function visibleText(text: string): string {
+  return plainText(text).trim() === '' ? '' : text.replace(HIDDEN_MARKS, '').trim();
+}
+
 /** Digits of a script stand in a row of ten, so the value is the distance from its first. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;

@@ -7,6 +7,8 @@ import { readPreference } from './preference-cookies.ts';
 export interface PageViewer {
   name: string;
   staff: boolean;
+  /** May read bookings and messages; anything else asks to sign in again. */
+  asleep: boolean;
 }
 
 /** Null: not signed in. Undefined: not known yet, since shared pages are rendered without a viewer. */

@@ -1,12 +1,7 @@
 import type { Language } from '#app/shared/languages.ts';
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
+import type { SupportHours } from '#app/shared/support-line.ts';
 import { type SiteDetails, UNKNOWN_SITE } from './shell/site-details.ts';
-
-export interface SupportHours {
-  days: string;
-  opens: string | null;
-  closes: string | null;
-}
 
 /** Whom Indian law requires to be named for complaints and questions about personal data. */
 export interface GrievanceOfficer {
@@ -100,6 +95,7 @@ export function siteDetails(settings: SiteSettings): SiteDetails {
     registration: settings.companyRegistration,
     banner: settings.banner,
     phone: settings.supportPhone,
+    hours: settings.supportHours,
     email: settings.supportEmail,
     address: settings.companyAddress,
     artistSite: settings.registrationLink ?? undefined,

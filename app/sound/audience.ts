@@ -23,12 +23,22 @@ export function guestsOf(audienceSize: string): number | undefined {
   return size && GUESTS_BY_SIZE[size];
 }
 
-/** Smallest sufficient kit; ties go to the one listed first. */
-export function kitForGuests<Kit extends { audienceUpTo: number; position: number }>(
+/** What an act asks of a sound system; 0 where it does not say. */
+export interface ActNeeds {
+  channels: number;
+  monitors: number;
+}
+
+/** Smallest kit that reaches the guests and has the channels; ties go to the one listed first. */
+export function kitForAct<Kit extends { audienceUpTo: number; position: number; channels: number }>(
   kits: readonly Kit[],
-  guests: number,
+  audienceSize: string,
+  { channels }: ActNeeds = { channels: 0, monitors: 0 },
 ): Kit | undefined {
-  return kits
+  const guests = guestsOf(audienceSize);
+  if (guests === undefined) return undefined;
+  const reaching = kits
     .filter(({ audienceUpTo }) => audienceUpTo >= guests)
-    .sort((one, other) => one.audienceUpTo - other.audienceUpTo || one.position - other.position)[0];
+    .sort((one, other) => one.audienceUpTo - other.audienceUpTo || one.position - other.position);
+  return reaching.find((kit) => kit.channels >= channels) ?? reaching[0];
 }

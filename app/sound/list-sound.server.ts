@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
-import { guestsOf, kitForGuests } from './audience.ts';
+import { type ActNeeds, kitForAct } from './audience.ts';
 import type { EquipmentItem, SoundKit } from './sound-items.ts';
 import { selectEquipment, selectKitItems, selectKits } from './sound-queries.server.ts';
 import { availableStock } from './stock.server.ts';
@@ -30,10 +30,13 @@ export async function listSound(
   };
 }
 
-/** Kit for an audience size with its items; undefined for an unknown size. */
-export async function kitForAudience(db: Database, audienceSize: string): Promise<SoundKit | undefined> {
-  const guests = guestsOf(audienceSize);
-  return guests === undefined ? undefined : kitForGuests(await kitsWithItems(db), guests);
+/** Kit for an audience size and an act, with its items; undefined for an unknown size. */
+export async function kitForAudience(
+  db: Database,
+  audienceSize: string,
+  needs?: ActNeeds,
+): Promise<SoundKit | undefined> {
+  return kitForAct(await kitsWithItems(db), audienceSize, needs);
 }
 
 async function kitsWithItems(db: Database): Promise<SoundKit[]> {

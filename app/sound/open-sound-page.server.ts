@@ -5,30 +5,17 @@ import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
 import { guestsOf } from './audience.ts';
 import { kitForAudience, listSound } from './list-sound.server.ts';
 import { soundFromUrl } from './sound-in-url.ts';
-import type { EquipmentItem, SoundKit } from './sound-items.ts';
-import { NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
+import { NOTHING_SELECTED } from './sound-selection.ts';
 
 const MAX_PRICE_RUPEES = 10_000_000;
 
-export interface SoundPage {
-  kits: SoundKit[];
-  equipment: EquipmentItem[];
-  /** From the address, else the kit that fits the audience. */
-  selection: SoundSelection;
-  fitting: number | null;
-  /** `2026-12-12` if stock was checked for a performance. */
-  date: string | null;
-  /** Paise from the previous page; display only, never charged. */
-  performance: Paise | null;
-  failed: boolean;
-}
-
 /** Sound page data from the address alone. Failures are logged and shown [S8-11]. */
-export async function openSoundPage({ request, context }: LoaderFunctionArgs): Promise<SoundPage> {
+export async function openSoundPage({ request, context }: LoaderFunctionArgs) {
   const { reads, log } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
   const audience = query.get('audience') ?? '';
   const during = readPerformanceTimes(query);
+  // The day if stock was checked for a performance, and its price as the page before said it, which is only shown.
   const shared = { date: during ? query.get('date') : null, performance: readPerformanceFee(query) };
   try {
     const { kits, equipment } = await listSound(reads, during ?? undefined);

@@ -1,8 +1,8 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { guestsOf, kitForGuests } from './audience.ts';
-import { selectEquipmentByIds, selectKits, selectKitsByIds } from './sound-queries.server.ts';
+import { type ActNeeds, kitForAct } from './audience.ts';
+import { selectEquipmentByIds, selectKits, selectKitsByIds, selectMonitor } from './sound-queries.server.ts';
 import { NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
 
 export interface PricedSoundLine {
@@ -49,18 +49,26 @@ export async function priceSound(
   ]);
 }
 
-/** Selection of the fitting kit; undefined for an unknown size or if no kit is large enough. */
-export async function kitSelectionFor(db: Database, audienceSize: string): Promise<SoundSelection> {
-  const guests = guestsOf(audienceSize);
-  const kit = guests === undefined ? undefined : kitForGuests(await selectKits(db), guests);
-  return kit ? { kits: [{ id: kit.id }], equipment: [] } : NOTHING_SELECTED;
+/** The kit that fits audience and act, with the monitors it lacks; nothing if no kit is large enough. */
+export async function kitSelectionFor(
+  db: Database,
+  audienceSize: string,
+  needs?: ActNeeds,
+): Promise<SoundSelection> {
+  const kit = kitForAct(await selectKits(db), audienceSize, needs);
+  if (!kit) return NOTHING_SELECTED;
+  const lacking = (needs?.monitors ?? 0) - kit.monitors;
+  const monitor = lacking > 0 ? await selectMonitor(db) : undefined;
+  const quantity = Math.min(lacking, monitor?.owned ?? 0);
+  return { kits: [{ id: kit.id }], equipment: quantity > 0 ? [{ id: monitor!.id, quantity }] : [] };
 }
 
-/** The chosen sound, or what fits the audience, at current prices. */
+/** The chosen sound, or what fits audience and act, at current prices. */
 export async function priceChosenSound(
   db: Database,
   asked: { withSound: boolean; sound?: SoundSelection | null | undefined; audienceSize: string },
+  needs: ActNeeds,
 ): Promise<Result<PricedSoundLine[], { reason: 'unknown_sound' }>> {
   if (!asked.withSound) return accepted([]);
-  return priceSound(db, asked.sound ?? (await kitSelectionFor(db, asked.audienceSize)));
+  return priceSound(db, asked.sound ?? (await kitSelectionFor(db, asked.audienceSize, needs)));
 }

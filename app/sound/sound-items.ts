@@ -20,6 +20,8 @@ export interface SoundKit {
   price: Paise;
   audienceUpTo: number;
   position: number;
+  /** Of the biggest mixer inside; 0 without one. */
+  channels: number;
   /** False if any item of the kit is out in the requested window. */
   available: boolean;
   items: KitItem[];

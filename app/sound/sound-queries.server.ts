@@ -3,6 +3,10 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Window } from './stock.ts';
 
 const EQUIPMENT = ['id', 'slug', 'name', 'description', 'drawing', 'price_paise as price', 'owned'] as const;
+const KIT_PARTS = sql<{ channels: number; monitors: number }>`(
+  select json_build_object('channels', coalesce(max(channels), 0),
+    'monitors', coalesce(sum(quantity) filter (where drawing = 'monitor'), 0))
+  from sound_kit_item join equipment on equipment.id = equipment_id where kit_id = sound_kit.id)`;
 const KIT = [
   'id',
   'slug',
@@ -45,14 +49,30 @@ export async function selectSoundSold(db: Database): Promise<boolean> {
   return rows[0]!.sold;
 }
 
-export function selectKits(db: Database) {
-  return db
+/** With the channels of the biggest mixer inside and the number of monitors. */
+export async function selectKits(db: Database) {
+  const rows = await db
     .selectFrom('sound_kit')
     .select(KIT)
+    .select(KIT_PARTS.as('parts'))
     .where('retired_at', 'is', null)
     .where(SOUND_IS_SOLD)
     .orderBy('position')
     .execute();
+  return rows.map(({ parts, ...kit }) => ({ ...kit, ...parts }));
+}
+
+/** The cheapest monitor that is offered. */
+export function selectMonitor(db: Database) {
+  return db
+    .selectFrom('equipment')
+    .select(EQUIPMENT)
+    .where('drawing', '=', 'monitor')
+    .where('retired_at', 'is', null)
+    .where(SOUND_IS_SOLD)
+    .orderBy('price_paise')
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 export async function countKitsDrawnAs(db: Database, drawing: string): Promise<number> {

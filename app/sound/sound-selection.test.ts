@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paiseOfRupees } from '#app/shared/money.ts';
-import { guestsOf, kitForGuests, SOUND_AUDIENCES } from './audience.ts';
+import { guestsOf, kitForAct, SOUND_AUDIENCES } from './audience.ts';
 import {
   changeQuantity,
   countSingleItems,
@@ -52,10 +52,11 @@ test('each audience size means the smallest kit that reaches it [S9-02]', () => 
   const kits = [500, 10, 30, 2000, 50, 70, 100, 100].map((audienceUpTo, position) => ({
     audienceUpTo,
     position,
+    channels: 0,
   }));
-  const reach = SOUND_AUDIENCES.map((size) => kitForGuests(kits, guestsOf(size)!)!.audienceUpTo);
+  const reach = SOUND_AUDIENCES.map((size) => kitForAct(kits, size)!.audienceUpTo);
   expect(reach).toEqual([10, 30, 50, 70, 100, 500, 2000]);
-  expect(kitForGuests(kits, 100)!.position).toBe(6);
+  expect(kitForAct(kits, '1-100')!.position).toBe(6);
   expect(guestsOf('12')).toBeUndefined();
 });
 
@@ -69,4 +70,27 @@ test('what is out at different moments is not counted together', () => {
   expect(peakUse(uses, { from: at(6), to: at(20) })).toBe(4);
   expect(peakUse(uses, { from: at(9), to: at(13) })).toBe(3);
   expect(peakUse(uses, { from: at(18), to: at(20) })).toBe(0);
+});
+
+test('sound reaches the guests and has the act’s channels', () => {
+  const kits = [
+    [10, 8],
+    [70, 16],
+    [100, 16],
+    [500, 32],
+    [2000, 32],
+  ].map(([audienceUpTo, channels], position) => ({
+    audienceUpTo: audienceUpTo!,
+    channels: channels!,
+    position,
+  }));
+  const reachFor = (size: string, channels: number) =>
+    kitForAct(kits, size, { channels, monitors: 0 })!.audienceUpTo;
+  expect(reachFor('More than 100', 4)).toBe(500);
+  expect(reachFor(' more than 500 ', 8)).toBe(2000);
+  expect(reachFor('More than 100', 9)).toBe(500);
+  expect(reachFor('1-10', 9)).toBe(70);
+  expect(reachFor('1-10', 24)).toBe(500);
+  expect(reachFor('1-10', 60)).toBe(10);
+  expect(reachFor('More than 100', 0)).toBe(500);
 });

@@ -6,6 +6,7 @@ import { AGREED_SLUGS, type AgreedSlug } from '#app/pricing/agreed-texts.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { readChangedTexts } from '#app/site/texts/changed-texts.ts';
 import { expireRequests } from './money/approvals/expire-requests.server.ts';
+import { indexNameWords } from './search/box-queries.server.ts';
 import { digestOfEnglish } from './settings/texts/change-texts.server.ts';
 import { insertVersion, lockTexts, selectNewestVersion } from './settings/texts/texts-queries.server.ts';
 import { assignDueManagers } from './team/assign-due-managers.server.ts';
@@ -22,6 +23,7 @@ export function operatorsJobs(deps: BookingDeps): ScheduledJob[] {
       cron: '*/10 * * * *',
       run: async () => void (await assignDueManagers(deps)),
     },
+    { name: 'index-name-words', cron: '* * * * *', run: (stop) => indexNameWords(deps.db, stop) },
     { name: 'record-released-texts', cron: '*/5 * * * *', run: () => recordReleasedTexts(deps.db) },
   ];
 }

@@ -25,7 +25,8 @@ function useAskBeforeUnload() {
   useEffect(() => {
     if (!edited) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (losesEdits()) event.preventDefault();
+      const form = document.activeElement?.closest('form[action^="/language"]');
+      if (losesEdits(form ? '/language' : undefined)) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -5,12 +5,16 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
+export type DayMark = 'booked' | 'held' | 'blocked';
+
 export interface MonthCalendarProps {
   month: Month;
   today: Day;
   chosen?: Day | null;
+  /** The last chosen day, where several are. */
+  chosenTo?: Day | null;
   taken?: ReadonlySet<Day>;
-  marked?: ReadonlySet<Day>;
+  marked?: ReadonlyMap<Day, DayMark>;
   last?: Day;
   onChoose?: (day: Day) => void;
   onMonth?: (month: Month) => void;
@@ -20,7 +24,7 @@ export interface MonthCalendarProps {
 }
 
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, today, chosen, taken, last } = props;
+  const { month, today, chosen, chosenTo, taken, last } = props;
   const { t, language } = useTranslation('ui');
   const { table, focused, onKeyDown } = useArrowKeysOnDays(props);
   const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -63,7 +67,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
               {week.map((day, index) => (
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
                 // biome-ignore lint/a11y/useFocusableInteractive: focus lives on the day inside
-                <td key={day ?? index} role="gridcell" aria-selected={day ? day === chosen : undefined}>
+                <td key={day ?? index} role="gridcell" aria-selected={isWithin(day, chosen, chosenTo)}>
                   {day && (
                     <DayControl
                       {...props}
@@ -75,7 +79,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                         taken?.has(day)
                           ? t('calendar.taken')
                           : props.marked?.has(day)
-                            ? t('calendar.marked')
+                            ? t(`calendar.${props.marked.get(day)!}`)
                             : undefined
                       }
                     />
@@ -107,6 +111,7 @@ function DayControl({
   marked,
   today,
   chosen,
+  chosenTo,
   dayHref,
   onChoose,
 }: DayControlProps) {
@@ -114,9 +119,9 @@ function DayControl({
     className: 'day',
     'data-day': day,
     'data-state': state ?? undefined,
-    'data-chosen': day === chosen || undefined,
+    'data-chosen': isWithin(day, chosen, chosenTo) || undefined,
     'aria-current': day === today ? ('date' as const) : undefined,
-    'data-marked': marked?.has(day) || undefined,
+    'data-marked': marked?.get(day),
     'aria-label': word && state !== 'past' ? `${words}, ${word}` : words,
     tabIndex: reachable ? 0 : -1,
   };
@@ -220,6 +225,10 @@ export function dayAfterKey(day: Day, key: string, shift = false): Day | null {
     default:
       return null;
   }
+}
+
+export function isWithin(day: Day | null, first: Day | null | undefined, last?: Day | null): boolean {
+  return Boolean(day && first && first <= day && day <= (last ?? first));
 }
 
 /** Why a day cannot be chosen; null if it can. */

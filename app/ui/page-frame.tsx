@@ -20,7 +20,7 @@ export function PageFrame({ title, lead, wide, side, className, children }: Prop
     <div className={['page-width page-frame', className].filter(Boolean).join(' ')}>
       <div className="frame-side">{side}</div>
       <div className="frame-page" data-wide={wide || undefined}>
-        <h1 className="text-70">{title}</h1>
+        <h1 className="text-43">{title}</h1>
         {lead && <p className="frame-lead text-20">{lead}</p>}
         {children}
       </div>

@@ -83,6 +83,7 @@ test('invalid field: described by its error, then its help', () => {
 test('an artist without reviews is new, never zero stars', () => {
   expect(renderToString(<Rating value={null} />)).toContain('rating.new');
   expect(renderToString(<Rating value={4} count={3} />)).toContain('4.0');
+  expect(renderToString(<Rating value={4} compact />)).toContain('rating.alone');
 });
 
 test('calendar: past and taken days disabled, one day tabbable', () => {

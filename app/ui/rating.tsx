@@ -14,7 +14,9 @@ export function Rating({ value, count = 0, compact }: RatingProps) {
   const figure = value.toFixed(1);
   return (
     <span className="rating tabular">
-      <span className="visually-hidden">{t('rating.spoken', { figure, count })}</span>
+      <span className="visually-hidden">
+        {t(count > 0 ? 'rating.spoken' : 'rating.alone', { figure, count })}
+      </span>
       <b aria-hidden="true">{figure}</b>
       {!compact && count > 0 && (
         <span className="count" aria-hidden="true">

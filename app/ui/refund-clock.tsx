@@ -4,7 +4,6 @@ import { Stitches } from './stitches.tsx';
 
 export interface RefundStep {
   lead: ReactNode;
-  until?: ReactNode;
   amount: Paise;
   past?: boolean;
   current?: boolean;
@@ -31,9 +30,7 @@ export function RefundClock({ steps, paid, captions = [] }: RefundClockProps) {
             aria-current={step.current ? 'step' : undefined}
           >
             <div className={`row ${step.amount === 0 ? 'nothing' : ''}`}>
-              <span>
-                {step.lead} {step.until && <b>{step.until}</b>}
-              </span>
+              <span>{step.lead}</span>
               <span className="tabular">
                 <b>{formatRupees(step.amount)}</b>
               </span>

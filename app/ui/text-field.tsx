@@ -13,8 +13,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Field, type FieldTexts, useFieldIds } from './field.tsx';
 
 export type TextFieldProps = FieldTexts &
-  InputHTMLAttributes<HTMLInputElement> & {
-    prefix?: string;
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
+    /** A text, or a control of its own. */
+    prefix?: ReactNode;
   };
 
 export function TextField({ label, help, error, className, prefix, ...rest }: TextFieldProps) {
@@ -25,7 +26,7 @@ export function TextField({ label, help, error, className, prefix, ...rest }: Te
     <Field ids={ids} label={label} help={help} error={error} className={className}>
       {prefix ? (
         <div className="control-with-prefix">
-          <span className="control-prefix tabular">{prefix}</span>
+          {typeof prefix === 'string' ? <span className="control-prefix tabular">{prefix}</span> : prefix}
           {input}
         </div>
       ) : (

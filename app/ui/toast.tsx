@@ -16,10 +16,10 @@ let toasts = none;
 let last = 0;
 const { tell, subscribe } = createListeners();
 
-/** Transient success message. Use a banner for anything that must not be missed. */
+/** Transient success message, once however often it is said. Use a banner for anything that must not be missed. */
 export function toast(text: string): void {
   last += 1;
-  setToasts([...toasts.slice(-2), { id: last, text }]);
+  setToasts([...toasts.filter((one) => one.text !== text).slice(-2), { id: last, text }]);
 }
 
 /** Dismisses what an earlier action said, as another begins. */

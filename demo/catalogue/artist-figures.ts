@@ -8,6 +8,7 @@ export interface Rider {
   channels: number;
   monitors: number;
   arrivalMinutes: number;
+  sound?: 'noSound';
   brings: string[];
   hospitality: string[];
   notes: string[];

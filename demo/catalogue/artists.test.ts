@@ -4,17 +4,20 @@ import { drawArtists } from './artists.ts';
 import { drawCalendar } from './calendar.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { CITIES } from './cities.ts';
+import { drawPast } from './past.ts';
 import { FIRST_NAMES } from './people.ts';
 import { drawReviews } from './reviews.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './sound-items.ts';
 
 const TODAY = '2026-11-20';
 const artists = drawArtists();
-const reviews = drawReviews(artists, TODAY);
+const past = drawPast(artists, TODAY);
+const reviews = drawReviews(artists, past);
 
 test('the catalogue is the same every time', () => {
   expect(drawArtists()).toEqual(artists);
-  expect(drawReviews(artists, TODAY)).toEqual(reviews);
+  expect(drawPast(artists, TODAY)).toEqual(past);
+  expect(drawReviews(artists, past)).toEqual(reviews);
   expect(drawCalendar(artists, TODAY)).toEqual(drawCalendar(artists, TODAY));
 });
 

@@ -1,14 +1,17 @@
 import { LOCALITIES } from '#app/places/localities.ts';
-import { ownValue } from '#app/shared/own-value.ts';
 import { assignLooks } from '#demo/posters/look.ts';
 import type { Presentation } from '#demo/posters/poster-artist.ts';
+import { biographer, whatOf } from './about.ts';
 import type { DemoArtist, Portrait, Rider } from './artist-figures.ts';
 import {
   CATEGORIES,
   type CategoryWords,
+  fits,
   type Sentence,
+  type SentenceSubject,
   type Skill,
   type TeamName,
+  textOf,
 } from './categories/categories.ts';
 import { CITY_OF_EACH_ARTIST, type CityRow } from './cities.ts';
 import { type Person, randomPeople } from './people.ts';
@@ -36,8 +39,8 @@ export function drawArtists(): DemoArtist[] {
 }
 
 function artistDrawerOfCategory(words: CategoryWords, nextPerson: () => Person) {
-  const random = seeded(`${SEED} ${words.slug}`);
-  const write = biographer(random, words);
+  const random = seeded(`${SEED} ${words.slug} 57`);
+  const write = biographer(seeded(`${SEED} ${words.slug} words`), words);
   const nextSkill = deck(random, words.skills);
   const nextTeam = deck(random, words.teamNames);
   return (kind: 'solo' | 'team', city: CityRow): DemoArtist => {
@@ -46,6 +49,11 @@ function artistDrawerOfCategory(words: CategoryWords, nextPerson: () => Person) 
     const skill = (team?.[2] && words.skills.find(({ name }) => name === team[2])) || nextSkill();
     const who = team ? teamIdentity(random, words, team) : soloIdentity(random, words, nextPerson());
     const years = experienceYears(random, kind);
+    const feeRange = skill[`${kind}Fee`] ?? words[`${kind}Fee`];
+    const feeRupees = feeOf(random, feeRange, years);
+    const about = { category: words.slug, kind, skill: skill.name, feeRupees };
+    const languages = languagesOf(random, city);
+    const travelKm = random.pick([40, 60, 60, 80, 120, 200, 350]);
     const genres = [...new Set([...skill.genres, ...random.some(words.genres, 2)])].slice(0, 4);
     return {
       id: 0,
@@ -54,14 +62,14 @@ function artistDrawerOfCategory(words: CategoryWords, nextPerson: () => Person) 
       category: words.slug,
       skills: skillsOf(random, words, skill),
       genres,
-      languages: languagesOf(random, city),
+      languages,
       cityId: city.id,
       city: city.name,
       locality: place.name,
       lat: roundDegrees(place.lat + (random.unit() - 0.5) * 0.008),
       lng: roundDegrees(place.lng + (random.unit() - 0.5) * 0.008),
       about: write({
-        kind,
+        ...about,
         first: who.first,
         name: who.name,
         presentation: who.presentation,
@@ -69,18 +77,21 @@ function artistDrawerOfCategory(words: CategoryWords, nextPerson: () => Person) 
         locality: place.name,
         years,
         genre: genres[0]!,
+        what: whatOf(words.slug, skill.name, genres, languages),
+        does: words.does[kind],
+        events: skill.events ?? words.events,
+        km: travelKm,
         instrument: skill.instrument ?? 'microphone',
-        skill: skill.name,
       }),
       experienceYears: years,
-      feeRupees: feeOf(random, kind === 'solo' ? words.soloFee : words.teamFee, years),
-      travelKm: random.pick([40, 60, 60, 80, 120, 200, 350]),
+      feeRupees,
+      travelKm,
       setMinutes: random.pick(words.setMinutes),
-      rider: riderOf(random, words, kind),
-      setList: random.some(words.setList, random.between(5, 9)),
+      rider: riderOf(random, words, about, who.portrait.people.length),
+      setList: setListOf(random, words, skill, about),
       portrait: { ...who.portrait, instrument: skill.instrument ?? null },
       presentation: sharedPresentation(who.portrait),
-      films: filmsOf(random, words),
+      films: filmsOf(random),
       featuredPosition: null,
       acceptsInstantly: random.chance(0.15),
       popularity: 'known',
@@ -167,41 +178,66 @@ function languagesOf(random: Random, city: CityRow): string[] {
   return [...new Set([...spoken, ...random.some(more, random.between(0, 2))])];
 }
 
-/** Logarithmic scale, so that few are expensive; years on stage raise fees. */
+/** Logarithmic scale, so that few are expensive; most of it comes from years on stage, which hosts can see. */
 function feeOf(random: Random, [min, max]: [number, number], years: number): number {
-  const position = Math.min(1, random.unit() ** 1.5 * 0.8 + Math.min(years, 20) / 100);
+  const position = Math.min(1, random.unit() ** 1.5 * 0.5 + (Math.min(years, 20) - 2) / 40);
   return Math.round((min * (max / min) ** position) / 500) * 500;
 }
 
-function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'): Rider {
-  const [width, depth] = kind === 'solo' ? rider.soloStage : rider.teamStage;
+const SMALL_STAGE = [6, 4] as const;
+const STAGE_FROM_RUPEES = 25_000;
+
+/** A team needs room for each member, a solo artist of small evenings little. */
+function riderOf(random: Random, { rider }: CategoryWords, about: SentenceSubject, people: number): Rider {
+  const { kind, feeRupees } = about;
+  const [wide, deep] = kind === 'solo' ? rider.soloStage : rider.teamStage;
+  const [width, depth] =
+    kind === 'team'
+      ? [Math.min(wide, 6 + 3 * people), Math.min(deep, 6 + people)]
+      : feeRupees < STAGE_FROM_RUPEES
+        ? [Math.min(wide, SMALL_STAGE[0]), Math.min(deep, SMALL_STAGE[1])]
+        : [wide, deep];
+  const least = kind === 'solo' && feeRupees < STAGE_FROM_RUPEES;
+  const count = ([from, to]: [number, number]) => random.between(from, least ? from : to);
+  const roomy = least ? 0 : random.between(0, 2);
   const drawn = {
-    stageFeet: { width: width + 2 * random.between(0, 2), depth: depth + random.between(0, 2) },
-    powerPoints: random.between(...rider.powerPoints),
-    channels: random.between(...rider.channels),
-    monitors: random.between(...rider.monitors),
+    stageFeet: { width: width + 2 * roomy, depth: depth + roomy },
+    powerPoints: count(rider.powerPoints),
+    channels: count(rider.channels),
+    monitors: count(rider.monitors),
     arrivalMinutes: random.pick(rider.arrivalMinutes),
-    brings: random.some(rider.brings, random.between(2, 4)),
-    hospitality: random.some(rider.hospitality, random.between(2, 3)),
-    notes: random.some(rider.notes, random.between(1, 2)),
+    brings: someFitting(random, rider.brings, about, random.between(2, 4)),
+    hospitality: someFitting(random, rider.hospitality, about, random.between(2, 3)),
+    notes: someFitting(random, rider.notes, about, random.between(1, 2)),
   };
+  if (about.skill === 'Dhol') Object.assign(drawn, { channels: 0, monitors: 0, sound: 'noSound' });
   const demanding = drawn.powerPoints > rider.powerPoints[0];
   return demanding && rider.musts ? { ...drawn, musts: rider.musts } : drawn;
 }
 
+function someFitting(random: Random, options: readonly Sentence[], about: SentenceSubject, count: number) {
+  const fitting = options.filter((sentence) => fits(sentence, about));
+  return random.some(fitting, count).map(textOf);
+}
+
+/** What only this skill plays comes first. */
+function setListOf(random: Random, words: CategoryWords, skill: Skill, about: SentenceSubject): string[] {
+  const count = random.between(5, 8);
+  const own = random.shuffled(skill.setList);
+  return [...own, ...someFitting(random, words.setList, about, count)].slice(0, count);
+}
+
 const FILM_SECONDS = [7, 6, 6];
 
-function filmsOf(random: Random, words: CategoryWords): DemoArtist['films'] {
-  const samples = random.shuffled([...FILM_SECONDS.keys()]);
-  return random.some(words.films, random.between(1, 5)).map((title, index) => {
-    const sample = samples[index % samples.length]!;
-    return {
-      source: `/film/sample-${sample + 1}.mp4`,
-      thumbnail: `/film/sample-${sample + 1}.webp`,
-      title,
-      seconds: FILM_SECONDS[sample]!,
-    };
-  });
+/** The loops that all artists share, called what they are. */
+function filmsOf(random: Random): DemoArtist['films'] {
+  const samples = random.some([...FILM_SECONDS.keys()], random.between(1, FILM_SECONDS.length));
+  return samples.map((sample) => ({
+    source: `/film/sample-${sample + 1}.mp4`,
+    thumbnail: `/film/sample-${sample + 1}.webp`,
+    title: 'Sample film',
+    seconds: FILM_SECONDS[sample]!,
+  }));
 }
 
 const FEATURED: DemoArtist['category'][] = [
@@ -231,6 +267,12 @@ function choosePopularity(artists: DemoArtist[]): void {
     artist.featuredPosition = index + 1;
     artist.popularity = index === 0 ? 'showcase' : 'popular';
   });
+  // The artist who can sign in: dear enough for tax, and for what a second person approves; nobody stands in at once.
+  const owner = artists.find(({ category, featuredPosition }) => category === 'singer' && featuredPosition)!;
+  owner.feeRupees = 57_500;
+  for (const one of artists)
+    if (one.category === 'singer' && one.skills.some((skill) => owner.skills.includes(skill)))
+      one.acceptsInstantly = false;
   for (const artist of inTown.filter(({ popularity }) => popularity === 'known').slice(0, MORE_POPULAR))
     artist.popularity = 'popular';
   for (const artist of artists.filter(({ popularity }) => popularity === 'known'))
@@ -254,77 +296,6 @@ function addPosterLooks(artists: DemoArtist[]): DemoArtist[] {
 
 function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
-}
-
-interface Subject extends Pick<DemoArtist, 'kind' | 'name' | 'city' | 'locality'> {
-  first: string;
-  presentation: Presentation | null;
-  years: number;
-  genre: string;
-  instrument: string;
-  skill: string;
-}
-
-function biographer(random: Random, words: CategoryWords): (subject: Subject) => string {
-  const solo = sentencesForSkill(random, words.soloOpenings);
-  const team = sentencesForSkill(random, words.teamOpenings);
-  const middle = sentencesForSkill(random, words.middles);
-  const closing = sentencesForSkill(random, words.closings);
-  return (subject) => {
-    const { skill } = subject;
-    const parts = [subject.kind === 'team' ? team(skill) : solo(skill), middle(skill)];
-    if (random.chance(0.4)) parts.push(middle(skill));
-    if (parts.length === 2 || random.chance(0.7)) parts.push(closing(skill));
-    return fillPlaceholders([...new Set(parts)].join(' '), subject);
-  };
-}
-
-function sentencesForSkill(random: Random, options: readonly Sentence[]): (skill: string) => string {
-  const deal = deck(random, options);
-  const fits = (sentence: Sentence, skill: string) =>
-    typeof sentence === 'string' || sentence.only.includes(skill);
-  let last: Sentence | undefined;
-  return (skill) => {
-    const fitting = options.filter((sentence) => fits(sentence, skill));
-    if (fitting.length === 0) throw new Error(`Nothing to say about ${skill}`);
-    let next = deal();
-    while (!fits(next, skill) || (next === last && fitting.length > 1)) next = deal();
-    last = next;
-    return typeof next === 'string' ? next : next.text;
-  };
-}
-
-const PROPER = /^(Sufi|Punjabi|Bollywood|Hindi|EDM|Top 40|Shabad|Kathak|Nati)/;
-const PRONOUNS = {
-  man: { they: 'he', their: 'his', them: 'him' },
-  woman: { they: 'she', their: 'her', them: 'her' },
-  team: { they: 'they', their: 'their', them: 'them' },
-};
-
-function fillPlaceholders(text: string, subject: Subject): string {
-  const pronouns = PRONOUNS[subject.presentation ?? 'team'];
-  const values = {
-    first: subject.first,
-    name: subject.name,
-    city: subject.city,
-    locality: subject.locality,
-    years: String(subject.years),
-    genre: PROPER.test(subject.genre) ? subject.genre : subject.genre.toLowerCase(),
-    instrument: subject.instrument.replace(/ \(.*/, ''),
-    ...pronouns,
-    They: pronouns.they[0]!.toUpperCase() + pronouns.they.slice(1),
-  };
-  const placed = /Road|Mall/.test(subject.locality)
-    ? text.replaceAll('in {locality}', 'on {locality}')
-    : text;
-  return placed.replaceAll(
-    /\{(\w+)\}/g,
-    (_match, key: string) => ownValue(values, key) ?? throwUnknownPlaceholder(key),
-  );
-}
-
-function throwUnknownPlaceholder(key: string): never {
-  throw new Error(`No value for {${key}} in a text about an artist`);
 }
 
 const OFTEN = 0.6;

@@ -52,7 +52,7 @@ function drawAbsences(random: Random, today: string): Omit<DemoClaim, 'artistId'
 function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoClaim, 'artistId'>[] {
   const demand = artist.popularity === 'new' ? 0.25 : MORE_BUSY.has(artist.category) ? 1 : 0.7;
   return Array.from({ length: DAYS_AHEAD }, (_, day) => midnight(today, day + 1))
-    .filter((date) => random.chance(demand * chanceOfGig(date)))
+    .filter((date) => random.chance(demand * chanceOfGig(date, artist)))
     .map((date) => {
       const from = new Date(date.getTime() + random.pick([16, 17, 17.5, 18]) * HOUR);
       const to = new Date(from.getTime() + random.pick([4, 4.5, 5, 6, 7]) * HOUR);
@@ -60,10 +60,12 @@ function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoC
     });
 }
 
-/** Weekend events of the wedding season, November to February, are the busiest of the year. */
-function chanceOfGig(midnightInIndia: Date): number {
+/** Weekend events of the wedding season, November to February, are the busiest of the year; Saturdays most. */
+function chanceOfGig(midnightInIndia: Date, { popularity }: DemoArtist): number {
   const weekend = [0, 5, 6].includes(weekdayInIndia(midnightInIndia));
   const weddingSeason = ['11', '12', '01', '02'].includes(dayInIndia(midnightInIndia).slice(5, 7));
+  const wanted = popularity === 'popular' || popularity === 'showcase';
+  if (weddingSeason && wanted && weekdayInIndia(midnightInIndia) === 6) return 0.5;
   if (weekend) return weddingSeason ? 0.18 : 0.08;
   return weddingSeason ? 0.02 : 0.01;
 }

@@ -1,16 +1,26 @@
-import { LOCALITIES } from '#app/places/localities.ts';
-import { dayInIndia, instantInIndia } from '#app/shared/india-time.ts';
+import { z } from 'zod';
 import type { DemoArtist } from './artist-figures.ts';
-import { CATEGORIES } from './categories/categories.ts';
-import { randomPeople } from './people.ts';
+import { CATEGORIES, dealer, type Sentence, sentences } from './categories/categories.ts';
+import type { PastEvening } from './past.ts';
 import { deck, type Random, seeded } from './random.ts';
 import demoWords from './words.json' with { type: 'json' };
 
-const words = demoWords.reviews;
+const texts = z.array(z.string());
+const words = z
+  .strictObject({
+    delighted: sentences,
+    pleased: sentences,
+    smallFaults: sentences,
+    lukewarm: sentences,
+    disappointed: sentences,
+    upset: sentences,
+    farewells: texts,
+    thanks: texts,
+    apologies: texts,
+  })
+  .parse(demoWords.reviews);
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const MONTHS_BACK_IN_DAYS = 900;
 /** 127 reviews: 65, 20, 10, 3 and 2 percent with five to one stars. */
 const SHOWCASE: [stars: number, count: number][] = [
   [5, 83],
@@ -19,68 +29,53 @@ const SHOWCASE: [stars: number, count: number][] = [
   [2, 4],
   [1, 2],
 ];
-const MAX_OTHERS = 60;
-const POPULAR = { min: 38, max: 214 };
-
-const OCCASIONS: [occasion: string, often: number][] = [
-  ['Wedding events', 34],
-  ['House party', 16],
-  ['Birthday party', 13],
-  ['Corporate event', 12],
-  ['Private booking', 7],
-  ['Private Dinners', 6],
-  ['Festival', 5],
-  ['School or College fest', 4],
-  ['Baby showers', 2],
-  ['Cultural or Art Exhibitions', 1],
-];
-
-const SPEAKS_OF_A_WEDDING =
-  /wedding|sangeet|baraat|jaimala|first dance|our steps|families|couple|family dance/i;
-
-/** Reviews before a date (`2026-11-20`, IST), newest last per artist. */
-export function drawReviews(artists: readonly DemoArtist[], today: string) {
+/** What hosts wrote of some of their evenings, oldest first per artist; nothing of cancelled ones. */
+export function drawReviews(artists: readonly DemoArtist[], past: readonly PastEvening[]) {
   const random = seeded('reviews');
-  const nextHost = randomPeople(random, { unique: false });
   const write = new Map(CATEGORIES.map(({ slug, praise }) => [slug, reviewTextWriter(random, praise)]));
-  const occasions = OCCASIONS.flatMap(([occasion, often]) => Array<string>(often).fill(occasion));
+  const performed = past.filter(({ cancelledAt }) => cancelledAt === null);
   return artists.flatMap((artist) => {
-    const ratings = ratingsOf(random, artist);
-    const nearby = LOCALITIES.filter(({ city }) => city === artist.city);
-    return drawReviewDates(random, today, ratings.length).map((performed, index) => {
-      const rating = ratings[index]!;
-      const createdAt = new Date(performed.getTime() + random.between(14, 200) * HOUR);
-      const answer = drawArtistAnswer(random, rating);
-      const body = write.get(artist.category)!(rating);
-      const occasion = random.pick(occasions);
-      return {
-        artist_id: artist.id,
-        author_name: nextHost().fullName,
-        occasion: SPEAKS_OF_A_WEDDING.test(body) ? 'Wedding events' : occasion,
-        place: `${random.pick(nearby).name}, ${artist.city}`,
-        rating,
-        body,
-        answer,
-        answered_at: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
-        performed_on: dayInIndia(performed),
-        created_at: createdAt,
-      };
-    });
+    const evenings = performed.filter((evening) => evening.artist.id === artist.id);
+    const ratings = ratingsOf(random, artist, evenings.length);
+    return random
+      .some(evenings, ratings.length)
+      .sort((one, other) => +one.endsAt - +other.endsAt)
+      .map((evening, index) => {
+        const rating = ratings[index]!;
+        const createdAt = new Date(+evening.endsAt + random.between(26, 96) * HOUR);
+        const answer = drawArtistAnswer(random, rating);
+        return {
+          artist_id: artist.id,
+          booking_id: evening.id,
+          author_id: evening.host.id,
+          author_name: evening.host.name,
+          occasion: evening.occasion,
+          place: evening.place,
+          rating,
+          body: write.get(artist.category)!(rating, artist, evening),
+          answer,
+          answered_at: answer === null ? null : new Date(+createdAt + random.between(1, 10) * HOUR),
+          performed_on: evening.day,
+          created_at: createdAt,
+        };
+      });
   });
 }
 
-function ratingsOf(random: Random, { popularity }: DemoArtist): number[] {
-  if (popularity === 'new') return [];
+function ratingsOf(random: Random, { popularity }: DemoArtist, evenings: number): number[] {
   if (popularity === 'showcase')
     return random.shuffled(SHOWCASE.flatMap(([stars, count]) => Array<number>(count).fill(stars)));
-  if (popularity === 'popular') {
-    const quality = 0.52 + random.unit() * 0.36;
-    const count = random.between(POPULAR.min, POPULAR.max);
-    return Array.from({ length: count }, () => ratingByLuck(random.unit(), quality));
-  }
-  const quality = 0.42 + random.unit() * 0.45;
-  const count = 1 + Math.floor(random.unit() ** 2.6 * MAX_OTHERS);
-  return Array.from({ length: count }, () => ratingByLuck(random.unit(), quality));
+  const quality = popularity === 'popular' ? 0.6 + random.unit() * 0.3 : 0.42 + random.unit() * 0.45;
+  const count = Math.round(evenings * (0.45 + random.unit() * 0.4));
+  const draw = () => Array.from({ length: count }, () => ratingByLuck(random.unit(), quality));
+  let ratings = draw();
+  // Who is often booked was liked.
+  while (popularity === 'popular' && sum(ratings) <= count * 4.1) ratings = draw();
+  return ratings;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function ratingByLuck(luck: number, quality: number): number {
@@ -91,33 +86,23 @@ function ratingByLuck(luck: number, quality: number): number {
   return rest < 0.97 ? 2 : 1;
 }
 
-function drawReviewDates(random: Random, today: string, count: number): Date[] {
-  const event = instantInIndia(today, '19:00').getTime();
-  const daysAgo = Array.from(
-    { length: count },
-    () => 12 + Math.floor(random.unit() ** 1.4 * MONTHS_BACK_IN_DAYS),
-  );
-  return daysAgo.sort((one, other) => other - one).map((days) => new Date(event - days * DAY));
-}
+type ReviewWriter = (rating: number, artist: DemoArtist, evening: PastEvening) => string;
 
-function reviewTextWriter(random: Random, praise: string[]): (rating: number) => string {
-  const [delighted, pleased, fault] = [
-    deck(random, words.delighted),
-    deck(random, words.pleased),
-    deck(random, words.smallFaults),
-  ];
-  const [lukewarm, disappointed, upset] = [
-    deck(random, words.lukewarm),
-    deck(random, words.disappointed),
-    deck(random, words.upset),
-  ];
-  const [detail, farewell] = [deck(random, praise), deck(random, words.farewells)];
-  return (rating) => {
-    if (rating === 5) return joinInRandomOrder(random, delighted(), detail(), farewell());
+function reviewTextWriter(random: Random, praise: readonly Sentence[]): ReviewWriter {
+  const deal = (options: readonly Sentence[]) => dealer(random, options);
+  const [delighted, pleased, fault] = [deal(words.delighted), deal(words.pleased), deal(words.smallFaults)];
+  const [lukewarm, disappointed, upset] = [deal(words.lukewarm), deal(words.disappointed), deal(words.upset)];
+  const [detail, farewell] = [deal(praise), deck(random, words.farewells)];
+  return (rating, { category, kind, skills, feeRupees }, { occasion }) => {
+    const wedding = occasion === 'Wedding events';
+    const about = { category, kind, skill: skills[0] ?? '', feeRupees, wedding };
+    if (rating === 5) return joinInRandomOrder(random, delighted(about), detail(about), farewell());
     if (rating === 4)
-      return random.chance(0.55) ? `${pleased()} ${detail()} ${fault()}` : `${pleased()} ${detail()}`;
-    if (rating === 3) return random.chance(0.3) ? `${lukewarm()} ${detail()}` : lukewarm();
-    return rating === 2 ? disappointed() : upset();
+      return random.chance(0.55)
+        ? `${pleased(about)} ${detail(about)} ${fault(about)}`
+        : `${pleased(about)} ${detail(about)}`;
+    if (rating === 3) return random.chance(0.3) ? `${lukewarm(about)} ${detail(about)}` : lukewarm(about);
+    return rating === 2 ? disappointed(about) : upset(about);
   };
 }
 

@@ -31,6 +31,7 @@ export const EQUIPMENT = equipment.map(([slug, name, drawing, rupees, owned, des
   drawing: drawing as string,
   price_paise: rupees * 100,
   owned,
+  channels: drawing === 'mixer' ? Number.parseInt(name, 10) : null,
   position: index + 1,
 }));
 

@@ -1,4 +1,8 @@
-import type { ColumnTypeName } from './column-types.ts';
+/** Type of a column, and the file that declares it: text with few values, JSON with one shape. Amounts are known by their names. */
+interface ColumnTypeName {
+  type: string;
+  from: string;
+}
 
 const HELPERS = `
 /** Read as paise; any integer may be written, since the server has computed it. */

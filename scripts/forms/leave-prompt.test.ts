@@ -16,10 +16,11 @@ const NOTHING_TO_LOSE = [
   'app/artists/card/wish-heart.tsx',
   'app/bookings/event-day/arrival-panel.tsx',
   'app/bookings/view/next-step.tsx',
-  'app/site/shell/menu-contents.tsx',
+  'app/site/shell/language-choice.tsx',
   'app/site/shell/profile-contents.tsx',
   'app/staff/catalogue/entry-list.tsx',
   'app/staff/frame/admin-frame.tsx',
+  'app/staff/queue/taken.tsx',
   'app/staff/settings/showcase/site-showcase.route.tsx',
   'app/ui/link-page.tsx',
 ];

@@ -112,7 +112,7 @@ export async function cancelAsHost(visit: Visit, booking: string): Promise<strin
   const { browser } = visit;
   await open(visit, booking);
   await browser.click(button('Cancel this booking'));
-  await browser.click(button('Yes, delete it'));
+  await browser.click(button('Yes, cancel it'));
   await sees(visit, 'You cancelled this booking');
   return pageText(browser);
 }

@@ -36,6 +36,10 @@ test('event cut short: staff refund a part, host reads why', async ({ page: host
     .getByRole('link', { name: /^MF-/ })
     .click();
   await expect(backOffice.getByText('40 minutes missed')).toBeVisible();
+  await backOffice.getByText('Write down what the artist said').first().click();
+  await backOffice.getByLabel('What they said').fill('The hall closed at ten.');
+  await backOffice.getByRole('button', { name: 'Write down what the artist said' }).click();
+  await expect(backOffice.getByText('The hall closed at ten.')).toBeVisible();
   const decision = backOffice.getByRole('complementary', { name: 'Decision' });
   await expect(decision.getByLabel('Amount in rupees')).not.toHaveValue('0');
   await decision.getByLabel('Amount in rupees').fill('1500');

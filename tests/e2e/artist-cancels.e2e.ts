@@ -82,7 +82,7 @@ async function proposeAsAdmin(
   { booked, artistId }: { booked: string; artistId: string },
 ) {
   await backOffice.goto('/operator');
-  await backOffice.getByRole('link', { name: /^\d+ Looking for another artist/ }).click();
+  await backOffice.getByRole('link', { name: /^\d+ Finding a stand-in/ }).click();
   const row = backOffice.getByRole('row').filter({ has: backOffice.locator(`a[href$="${bookingId}"]`) });
   await expect(row).toContainText(booked);
   await row.getByRole('link', { name: /^MF-/ }).click();

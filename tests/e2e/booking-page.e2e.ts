@@ -41,14 +41,14 @@ test('booking page: next steps, people, preparations and refund deadlines [S2-09
   await expect(present).toContainText(/now, until .+ [ap]m ?₹[\d,]+/);
   await expect(clock.getByRole('listitem').last()).toContainText('₹0');
 
-  const people = page.getByRole('region', { name: 'Your people' });
+  const people = page.getByRole('region', { name: 'Contacts' });
   await expect(people.getByRole('link', { name: artist, exact: true })).toHaveAttribute(
     'href',
     /^\/artists\/\d+$/,
   );
-  await expect(people).toContainText('you write to each other here');
+  await expect(people).toContainText('You can write to');
   await expect(people).toContainText('We assign your event manager within a working day');
-  await expect(page.getByRole('region', { name: 'To prepare' })).toContainText('The venue open by');
+  await expect(page.getByRole('region', { name: 'To prepare' })).toContainText('Open the venue by');
   await expect(page.getByRole('link', { name: /^Open the map at / })).toHaveAttribute(
     'href',
     /google\.com\/maps/,
@@ -61,7 +61,7 @@ test('booking tabs: usable by keyboard, each with its own address [S2-09]', asyn
   await page.goto(address);
   const tabs = page.getByRole('navigation', { name: 'Pages of this booking' });
   await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'My bookings' }).first().focus();
+  await page.getByRole('button', { name: 'Share' }).focus();
   const documents = tabs.getByRole('link', { name: 'Documents' });
   const steps = await tabs.getByRole('link').count();
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab');

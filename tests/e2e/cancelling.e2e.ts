@@ -73,10 +73,10 @@ test('sound order cancelled by staff: reason shown, fully refunded', async ({
   await support.goto('/operator/sound-orders');
   await support.getByRole('link', { name: code }).click();
   const actions = support.getByRole('complementary', { name: 'What you can do' });
-  await actions.getByText('Cancel for us').first().click();
+  await actions.getByText('Cancel on Mehfil’s behalf').first().click();
   await expect(actions).toContainText(`refunds ${total} to the host, tax included`);
   await actions.getByLabel('Reason: the host reads it').fill('The van has broken down on the way.');
-  await actions.getByRole('button', { name: 'Cancel for us' }).click();
+  await actions.getByRole('button', { name: 'Cancel on Mehfil’s behalf' }).click();
   await expect(support.getByRole('main').getByRole('status')).toHaveText(
     'Cancelled. The host gets a full refund.',
   );
@@ -134,7 +134,7 @@ test('boundary passed while confirming: new amount shown and asked again [S5-09]
   await product.freezeClock(before(booking, { hours: 36, seconds: 1 }));
   const { question, amounts } = await ask(host, booking, BOUNDARIES[1]);
   await product.freezeClock(before(booking, { hours: 36, seconds: 0 }));
-  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
 
   const [total, tax] = await priceOf(host);
   const less = amountsAt(total, tax, BOUNDARIES[2]);
@@ -153,7 +153,7 @@ type Terms = Pick<(typeof BOUNDARIES)[number], 'percent' | 'tax'>;
 
 async function cancel(host: Page, booking: AgreedBooking, terms: Terms = BOUNDARIES[0]) {
   const { question, amounts } = await ask(host, booking, terms);
-  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(question).toBeHidden();
   await expect(story(host)).toContainText('You cancelled this booking');
   const said =
@@ -167,14 +167,15 @@ async function ask(host: Page, { address }: AgreedBooking, terms: Terms) {
   const amounts = amountsAt(...(await priceOf(host)), terms);
   await expect(moneyOf(host).locator('[aria-current="step"]')).toContainText(amounts.refund);
   await host.getByRole('button', { name: 'Cancel this booking' }).click();
-  const question = host.getByRole('dialog', { name: 'Delete booking' });
+  const question = host.getByRole('dialog', { name: 'Cancel booking' });
   await expect(question.locator('dd')).toHaveText([amounts.refund, amounts.kept]);
   return { question, amounts };
 }
 
 function amountsAt(total: number, tax: number, terms: Terms) {
   const kept = Math.floor(((total - tax) * (100 - terms.percent)) / 100) + (terms.tax ? 0 : tax);
-  return { refund: formatRupees(paise(total - kept)), kept: formatRupees(paise(kept)) };
+  const refund = Math.min(Math.ceil((total - kept) / 100) * 100, total);
+  return { refund: formatRupees(paise(refund)), kept: formatRupees(paise(total - refund)) };
 }
 
 const before = ({ startsAt }: AgreedBooking, { hours, seconds }: { hours: number; seconds: number }) =>

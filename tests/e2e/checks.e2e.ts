@@ -89,11 +89,11 @@ test('identity documents: returned, then checked, date shown to visitors', async
   await expect(visitor.getByRole('main')).not.toContainText(/verified|vetted/i);
 
   await staff.goto(`/operator/people/artists/${artistId}`);
-  await staff.locator('summary', { hasText: 'I saw them live' }).click();
+  await staff.locator('summary', { hasText: 'Record a live visit' }).click();
   const form = staff.locator('details[open]');
   await form.getByLabel('Day').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
   await form.getByLabel('Place').fill('Tagore Theatre');
-  await form.getByRole('button', { name: 'I saw them live' }).click();
+  await form.getByRole('button', { name: 'Record a live visit' }).click();
   await expect(staff.getByText('Recorded. Hosts read it now.')).toBeVisible();
   await expect(async () => {
     await visitor.reload();
@@ -111,6 +111,7 @@ async function shot(page: Page, name: string) {
 }
 
 test('checks page: readable on phone and desktop, three languages', async ({ product, browser }) => {
+  test.skip(!process.env.NIGHTLY, 'read at night');
   const { page, artistId } = await demoArtist(browser, product);
   for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);

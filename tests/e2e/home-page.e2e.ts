@@ -17,18 +17,30 @@ test('the parts of the page are in their order [S2-01] [S2-22] [S1-06]', async (
     'CATEGORIES',
     'So far',
     'On stage this season',
-    'Four steps, then relax',
-    'Teams that fill a stage',
-    'Hosts rate them best',
-    'What hosts say',
+    'How it works',
+    'Teams and bands',
+    'Top rated',
     'Our promises',
-    'Seen from the front row',
+    'From recent events',
   ]);
   await expect(page).toHaveTitle(/Mehfil: book singers, bands, DJs and dancers in Chandigarh/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*hero\.webp$/);
   const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(told['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`pictures of artists in the first view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const first = await page.locator('.hero img[src*="/media/"]').first().boundingBox();
+    const field = await search(page).getByRole('button', { name: 'See who is free' }).boundingBox();
+    expect(first!.y).toBeLessThan(height - 100);
+    expect(field!.y + field!.height).toBeLessThan(first!.y);
+  });
 
 test('city: chosen in a dialog and kept for next visit [S2-23] [S3-01] [S4-01]', async ({ page }) => {
   await page.goto('/');
@@ -51,6 +63,7 @@ test('search: asks for a missing city, and for missing words [S4-01] [S5-01] [S8
     .getByRole('dialog', { name: 'Select your city' })
     .getByRole('button', { name: 'Kharar' })
     .click();
+  await expect(page.getByText('Please enter a search term')).toBeVisible();
   await search(page).getByRole('searchbox').fill('   ');
   await search(page).getByRole('button', { name: 'See who is free' }).click();
   await expect(page.getByText('Please enter a search term')).toBeVisible();
@@ -59,6 +72,21 @@ test('search: asks for a missing city, and for missing words [S4-01] [S5-01] [S8
   await search(page).getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\?q=singer&city=kharar$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Kharar');
+});
+
+test('first search: at once for a place, else by choice [S4-01]', async ({ page }) => {
+  for (const words of ['पंचकूला में गायक', 'ਗਾਇਕ ਪੰਚਕੂਲਾ', 'singer in Panchkulaa']) {
+    await page.goto('/');
+    await search(page).getByRole('searchbox').fill(words);
+    await search(page).getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Panchkula');
+  }
+  await page.goto('/');
+  await search(page).getByRole('searchbox').fill('singer');
+  await search(page).getByRole('searchbox').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Select your city' });
+  await dialog.getByRole('button', { name: 'Zirakpur' }).click();
+  await expect(page).toHaveURL(/\/search\?q=singer&city=zirakpur$/);
 });
 
 test('search date: carried along, and past days not offered [S2-23]', async ({ page }) => {
@@ -190,8 +218,8 @@ test('cards of the carousels open the profile by the showcase [S2-27] [S3-05] [S
   await page.goto('/');
   for (const [title, source, perView] of [
     ['On stage this season', 'latestArtists', 4.2],
-    ['Teams that fill a stage', 'team', 3.8],
-    ['Hosts rate them best', 'latestArtists', 3.8],
+    ['Teams and bands', 'team', 3.8],
+    ['Top rated', 'latestArtists', 3.8],
   ] as const) {
     const carousel = page.getByRole('region', { name: title });
     const cards = carousel.getByRole('list').getByRole('link');
@@ -220,7 +248,7 @@ test('picture strip: loops in 15 s, phones 20, hover pauses [S9-10] [S8-13]', as
   await page.route('**/media/demo/gallery/**', (route) => route.abort());
   await page.goto('/');
   const strip = page.locator('.achievements-strip:not([inert])');
-  await page.getByRole('heading', { name: 'Seen from the front row' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'From recent events' }).scrollIntoViewIfNeeded();
   await expect(strip.getByRole('link')).toHaveCount(8);
   // Any visible image: those that moved out of sight are not fetched.
   await expect(strip.getByText(/^Image \d$/).first()).toBeAttached();

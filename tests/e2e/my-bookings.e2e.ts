@@ -25,13 +25,13 @@ test('booking list: money, progress, and the refund shown before deleting [S2-54
     'Event Completed',
   ]);
 
-  const erase = page.getByRole('button', { name: /^Delete the booking of / }).first();
-  const artist = (await erase.getAttribute('aria-label'))!.replace('Delete the booking of ', '');
+  const erase = page.getByRole('button', { name: /^Cancel the booking of / }).first();
+  const artist = (await erase.getAttribute('aria-label'))!.replace('Cancel the booking of ', '');
   const card = bookingCard(page, artist);
   const total = (await card.getByText(/^₹[\d,]+$/).textContent())!;
   await erase.click();
-  const question = page.getByRole('dialog', { name: 'Delete booking' });
-  await expect(question.getByText('Are you sure you want to delete this booking?')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Cancel booking' });
+  await expect(question.getByText('Are you sure you want to cancel this booking?')).toBeVisible();
   await expect(question.locator('dd')).toHaveText([total, '₹0']);
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -59,9 +59,9 @@ test('deleting a booking: disabled until the refund is known [S5-09]', async ({ 
     await asked;
     await route.continue();
   });
-  await page.getByText('Delete', { exact: true }).last().click();
-  const question = page.getByRole('dialog', { name: 'Delete booking' });
-  const confirm = question.getByRole('button', { name: 'Yes, delete it' });
+  await page.getByText('Cancel', { exact: true }).last().click();
+  const question = page.getByRole('dialog', { name: 'Cancel booking' });
+  const confirm = question.getByRole('button', { name: 'Yes, cancel it' });
   const waiting = question.getByRole('button', { name: 'Calculating your refund' });
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await expect(confirm).toBeHidden();
@@ -70,13 +70,13 @@ test('deleting a booking: disabled until the refund is known [S5-09]', async ({ 
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('asking to delete leaves the list where it is [S2-54]', async ({ page, product }) => {
+test('asking to cancel leaves the list where it is [S2-54]', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
   await page.goto('/all-bookings');
-  const erase = page.getByText('Delete', { exact: true }).last();
+  const erase = page.getByText('Cancel', { exact: true }).last();
   await erase.click();
-  await expect(page.getByRole('dialog', { name: 'Delete booking' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cancel booking' })).toBeVisible();
   await expect(erase).toBeInViewport();
 });
 

@@ -8,7 +8,9 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const AS_WRITTEN = new Set(
   `mehfil gst gstin pan pin pdf sms otp upi hdmi uhf kva javascript google apple outlook whatsapp youtube chrome
-   linux enter shift jpeg png webp mp4 webm https mb mf in of singer band dj anchor live co`.split(/\s+/),
+   linux enter shift jpeg png webp mp4 webm https mb mf csv singh kaur in of singer band dj anchor live co`.split(
+    /\s+/,
+  ),
 );
 const app = new URL('../../app/', import.meta.url).pathname;
 /** Words of our English texts: one on a page in another language is a missing translation. */
@@ -91,6 +93,7 @@ const OPEN = [
 ];
 const OWN = [
   '/all-bookings',
+  '/evenings',
   '/wishlist',
   '/profile',
   '/account',
@@ -128,7 +131,9 @@ for (const language of process.env.NIGHTLY ? ['hi', 'pa'] : ['pa']) {
     await expectNoEnglish(
       page,
       language,
-      ids.flatMap((id) => [`/bookings/${id}`, `/bookings/${id}/documents`]),
+      ids
+        .slice(0, process.env.NIGHTLY ? ids.length : 2)
+        .flatMap((id) => [`/bookings/${id}`, `/bookings/${id}/documents`]),
     );
     await page.goto(`/bookings/${ids[0]}`);
     expect(await accessibilityFindings(page)).toEqual([]);

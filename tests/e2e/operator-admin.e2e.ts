@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { OTHER_HOST_PHONE } from '#demo/catalogue/accounts.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ world: 'operator-desk' });
@@ -34,13 +35,13 @@ test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', 
 
   await page.goto('/menu/profile');
   await page.getByRole('main').getByRole('link', { name: 'Back office, for staff' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ needs? a person/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ things? to do/);
   await page
-    .getByRole('searchbox', { name: 'Find a booking or sound order by code, phone or artist' })
+    .getByRole('searchbox', { name: 'Search bookings, people, questions and payments' })
     .fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
-  await expect(page.getByText('Artist asked').first()).toBeVisible();
+  await expect(page.getByText('Awaiting artist').first()).toBeVisible();
 
   const actions = page.getByRole('complementary', { name: 'What you can do' });
   await actions.getByText('Accept for the artist').first().click();
@@ -62,7 +63,12 @@ test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', 
   await expect(page.getByRole('region', { name: 'People' }).getByText('Gurmeet Sahni')).toBeVisible();
   await expect(actions.getByText('Goodwill refund')).toHaveCount(0);
   await expect
-    .poll(async () => (await product.messagesTo(HOST)).map(({ text }) => text).join())
+    .poll(async () =>
+      (await Promise.all([HOST, OTHER_HOST_PHONE].map(product.messagesTo)))
+        .flat()
+        .map(({ text }) => text)
+        .join(),
+    )
     .toContain('Gurmeet Sahni');
 
   const owner = await personAt(browser, product, OWNER);
@@ -86,7 +92,7 @@ test('roles: finance moves money, owner sees audit, hosts see nothing [S6-01]', 
   const actions = page.getByRole('complementary', { name: 'What you can do' });
   await expect(actions.getByText('Goodwill refund').first()).toBeVisible();
   await expect(actions.getByText('Accept for the artist')).toHaveCount(0);
-  await expect(actions.getByText('Cancel for us')).toHaveCount(0);
+  await expect(actions.getByText('Cancel on Mehfil’s behalf')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Ledger' })).toBeVisible();
   for (const path of ['/operator/staff', '/operator/audit', '/operator/tickets', '/operator/day'])
     expect((await page.goto(path))?.status(), path).toBe(403);
@@ -124,6 +130,10 @@ test('contact message: answered in the back office, and answer delivered [S7-27]
   await signIn(page, product, SUPPORT, 'Ritu Walia');
   await page.goto('/operator/tickets');
   await page.getByRole('link', { name: ticket }).click();
+  await page.getByLabel('Answer to Simran Gill').fill('Yes, with a small kit.');
+  await page.getByRole('link', { name: 'We are asking the artist' }).click();
+  const both = /^Yes, with a small kit\.\n\nThank you for telling us\./;
+  await expect(page.getByLabel('Answer to Simran Gill')).toHaveValue(both);
   await page.getByLabel('Answer to Simran Gill').fill('Yes, with a small kit.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('The answer is on its way.');

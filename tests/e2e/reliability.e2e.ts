@@ -27,7 +27,9 @@ test('late withdrawal: consequences shown, a granted appeal undoes all', async (
 
   await artist.goto(`/studio/${artistId}/requests/${booking.bookingId}`);
   await artist.getByText('I cannot perform', { exact: true }).click();
-  await expect(artist.getByText('Your page says it for 180 days.')).toBeVisible();
+  await expect(
+    artist.getByText('Your page shows the cancellation or the missed event for 180 days.'),
+  ).toBeVisible();
   await expect(artist.getByText('No new requests for 14 days', { exact: false })).toBeVisible();
   await shot(artist, 'withdraw');
   await artist.getByRole('textbox', { name: 'Your message' }).last().fill('I have a high fever.');
@@ -70,12 +72,13 @@ test('late withdrawal: consequences shown, a granted appeal undoes all', async (
   await expect(artist.getByText('You have cancelled.')).toBeVisible();
   await expect(async () => {
     await host.goto(`/artists/${artistId}`);
-    await expect(host.getByText('Took back 1 yes in the last 180 days')).toBeVisible({ timeout: 500 });
+    await expect(host.getByText('Cancelled 1 booking in the last 180 days')).toBeVisible({ timeout: 500 });
   }).toPass();
   await shot(host, 'profile-standing');
 });
 
 test('reliability page and rules: readable in three languages', async ({ product, browser }) => {
+  test.skip(!process.env.NIGHTLY, 'read at night');
   const { page, artistId } = await demoArtist(browser, product);
   for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);

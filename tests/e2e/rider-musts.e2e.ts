@@ -6,7 +6,7 @@ test.use({ world: 'rider-musts' });
 
 const save = (artist: Page) => artist.getByRole('button', { name: 'Save', exact: true }).click();
 const must = (artist: Page, name: string) =>
-  artist.getByRole('group', { name: 'What you must have' }).getByRole('checkbox', { name });
+  artist.getByRole('group', { name: 'Your must-haves' }).getByRole('checkbox', { name });
 
 test('musts: asked of the host before payment, then arranged', async ({ page, product, browser }) => {
   const { page: artist, artistId } = await demoArtist(browser, product);
@@ -42,14 +42,14 @@ test('musts: asked of the host before payment, then arranged', async ({ page, pr
   await power.getByRole('radio', { name: 'I will arrange it' }).check();
   await expect(power.getByText('Please choose one of these')).toBeHidden();
   await asked
-    .getByRole('radio', { name: /to play without it$/ })
+    .getByRole('radio', { name: /if it can be done without$/ })
     .last()
     .check();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/^Sukhna Lawns/);
   const bookingId = await payForm(page);
 
   await artist.goto(`/studio/${artistId}/requests/${bookingId}`);
-  const answers = artist.getByRole('region', { name: 'What you must have' });
+  const answers = artist.getByRole('region', { name: 'Your must-haves' });
   await expect(answers).toContainText('3 × 16 A power pointsThe host arranges it.');
   await expect(answers).toContainText(
     'The host asks you to play without it. If you accept, you play without it.',

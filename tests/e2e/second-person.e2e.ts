@@ -17,12 +17,12 @@ test('large cancellation by support: waits for the owner’s approval', async ({
   const support = await colleague(browser, product, SUPPORT);
   await support.goto(`/operator/bookings/${bookingId}`);
   const actions = support.getByRole('complementary', { name: 'What you can do' });
-  await actions.getByText('Cancel for us').first().click();
+  await actions.getByText('Cancel on Mehfil’s behalf').first().click();
   await actions
     .locator('details[open]')
     .getByLabel('Reason: the host reads it')
     .fill('The venue burned down');
-  await actions.getByRole('button', { name: 'Cancel for us' }).click();
+  await actions.getByRole('button', { name: 'Cancel on Mehfil’s behalf' }).click();
   await expect(support.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
   await expect(support.getByText('Waiting for a second person')).toBeVisible();
   await support.getByRole('link', { name: 'See requests for approval' }).click();

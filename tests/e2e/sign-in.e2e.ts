@@ -29,8 +29,7 @@ test('unknown phone: goes on to sign up without second code [S2-46] [S2-47] [S4-
   await code.fill(right);
   await page.getByRole('button', { name: 'Verify' }).click();
 
-  await expect(page.getByText('Phone number not found. Please sign up first.')).toBeVisible();
-  await expect(page.getByText(/98123 00071 is verified/)).toBeVisible();
+  await expect(page.getByText('You are new here. Tell us your name.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeHidden();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please enter your name')).toBeVisible();
@@ -131,4 +130,30 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/search');
   });
+});
+
+test('host in Toronto: India time, her own number', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.origin, timezoneId: 'America/Toronto' });
+  const page = await context.newPage();
+  await page.goto('/artists/booking?artist=1&date=2027-02-14&from=19:00&to=21:00');
+  await expect(page.getByText('(India time)').first()).toBeVisible();
+  await page.goto('/?sign-up=1');
+  const dialog = page.getByRole('dialog');
+  const country = dialog.getByRole('combobox', { name: 'Country of the number' });
+  await expect(country.getByRole('option')).toHaveCount(9);
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Gurleen Kaur');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('gurleen@example.com');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('+1 416 555 0123');
+  await expect(country).toHaveValue('CA');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('416 555');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('it is no mobile number of the chosen country')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('416-555-0123');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('The code for +1 416 555 0123 comes by SMS')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await product.codeFor('+14165550123'));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ user: { phone: '+14165550123' } });
+  await context.close();
 });

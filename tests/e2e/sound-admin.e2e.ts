@@ -18,7 +18,7 @@ test('sound delivery: wrong note undone, missing note settled, goodwill paid', a
   await signIn(host, product, HOST.phone, HOST.name);
   const date = dayFromNow(5);
   const came = await orderSound(host, HOST.name, date);
-  const missed = await orderSound(host, HOST.name, date);
+  const missed = await orderSound(host, HOST.name, date, 'House 12, Sector 8, Chandigarh 160009');
   const starts = new Date(`${date}T18:00:00+05:30`).getTime();
   const backOffice = await colleague(browser, product, SUPPORT);
 

@@ -1,4 +1,4 @@
-import { dayFromNow, gatewayDialog, payButton } from '#tests/support/e2e-booking.ts';
+import { dayFromNow, leavePending, payButton } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const date = dayFromNow(41);
@@ -58,9 +58,7 @@ test('slow bank: named on form, list and page of sound', async ({ page, product 
   await page.getByLabel('Power at the venue').selectOption('mains');
   await page.getByLabel('Address').fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
-  const dialog = gatewayDialog(page);
-  await dialog.getByRole('button', { name: 'Leave pending' }).click();
-  await dialog.getByRole('button', { name: 'Close and wait' }).click();
+  await leavePending(page);
   const waits = page.getByText(/^Your bank has not answered yet \(₹[\d,]+, by UPI, .+\)$/);
   await expect(waits).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay another way' }).first()).toBeVisible();

@@ -208,7 +208,7 @@ test('late artist: looked for, credit open to objection, review answered [S1-05]
   await host
     .getByLabel('What should other hosts know?')
     .fill('She came late, and then sang beautifully until the end.');
-  await host.getByLabel('On time').selectOption('2');
+  await host.getByRole('group', { name: 'On time' }).locator('label').nth(1).click();
   await host.getByRole('button', { name: 'Publish my review' }).click();
   await expect(host.getByText(/Your review is on the page of/)).toBeVisible();
 

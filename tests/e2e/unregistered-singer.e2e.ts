@@ -22,7 +22,7 @@ test('unregistered singer: billed without GST, gone a second after unlisting', a
   const host = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(host, product, '9812300611', 'Mehak Bedi');
   const date = await openFreeForm(host, singer.artistId, 20);
-  await expect(summary(host)).toContainText('They are not registered for GST, so their price has none.');
+  await expect(summary(host)).toContainText('The artist is not registered for GST, so no GST is charged.');
   const fee = '₹30,000';
   await expect(summary(host)).toContainText(fee);
   const bookingId = await payForm(host);

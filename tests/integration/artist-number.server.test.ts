@@ -15,7 +15,7 @@ import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-
 import { sellUnder } from '#tests/support/supplier-model.ts';
 import { dayDeps, staff, startsIn } from '#tests/support/the-day.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
 const HOUR = 3600;
 const NUMBER = '+9198123456';

@@ -13,7 +13,7 @@ const readAgo = (countedAgo: number): SlowReads => ({
 
 test.for([
   ['/operator', 'This week %s Dashed: the week before.'],
-  ['/operator/figures', 'Figures The key figures of the business. %s'],
+  ['/operator/figures', '“Before” is the same number of days before these. %s'],
   ['/operator/money', 'Checks %s We count here what changed in the last three days.'],
   [
     '/operator/money/tax',

@@ -57,7 +57,7 @@ test('personal data file: everything of the account, nothing of others [S3-08]',
   expect(file.bookings![0]).toMatchObject({
     host_name: 'Marigold Host',
     message: 'Marigold message',
-    policy_version: 1,
+    policy_version: 2,
     accepted_texts: TEXTS_IN_FORCE,
   });
   expect(text).not.toContain('Jasmine');

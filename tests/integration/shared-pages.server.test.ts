@@ -62,7 +62,11 @@ test('header: learns the signed-in viewer by its own request', async () => {
   const viewer = async (cookie = '') =>
     (await application.app.inject({ url: '/account/viewer', headers: { cookie } })).json();
   expect(await viewer()).toBeNull();
-  expect(await viewer(people.host.cookie)).toEqual({ name: expect.any(String), staff: false });
+  expect(await viewer(people.host.cookie)).toEqual({
+    name: expect.any(String),
+    staff: false,
+    asleep: false,
+  });
   expect(await viewer(people.owner.cookie)).toMatchObject({ staff: true });
   const { headers } = await ask('/account/viewer', people.host.cookie);
   expect(headers['cache-control']).toMatch(/^private, max-age=\d+$/);

@@ -9,9 +9,9 @@ const application = useApplication();
 const { anOrder, payAtSandbox, details } = apiOrders(application);
 const TWO_STATES = 'Rose Villa, Sector 9, Chandigarh 140119';
 
-const verdictAt = async (address: string) => {
+const verdictAt = async (address: string, more = {}) => {
   const { booking_date } = await details();
-  const body = { address, setting: 'outdoor', date: booking_date, from: '19:00', to: '21:30' };
+  const body = { ...more, address, setting: 'outdoor', date: booking_date, from: '19:00', to: '21:30' };
   return application
     .guest()
     .call<{ verdict: { territory: string } | null; code?: string; details?: unknown }>(
@@ -20,6 +20,13 @@ const verdictAt = async (address: string) => {
       body,
     );
 };
+
+test('sound verdict: refuses a venue out of the artist’s reach', async () => {
+  const artist_id = await application.market.artist();
+  const { status, body } = await verdictAt('Hotel Raj, Kolkata', { artist_id });
+  expect([status, body.code]).toEqual([422, 'venue_too_far']);
+  expect((await verdictAt('Sector 17, Chandigarh', { artist_id })).status).toBe(200);
+});
 
 test.each([
   ['House 5, Sector 17, Chandigarh (gate code 134112)', '04', 'chandigarh'],

@@ -17,54 +17,58 @@ const CHANGE = {
   body: '{}',
 };
 
-test('rolling restart of two processes: no page or change fails', async () => {
-  await buildIfStale();
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const folder = mkdtempSync(join(tmpdir(), 'mehfil-rolling-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const site = await balancer();
-  onTestFinished(site.close);
-  const start = async (name: string) => {
-    const started = await startServerProcess(join(folder, name), {
-      DATABASE_URL: postgres.url,
-      APP_SECRET: 'a-secret-of-both-processes-of-no-value',
-      DEMO_CATALOGUE: 'none',
-      STOP_DELAY_MS: '6000',
-      REFUSE_OVERLOAD: '0',
-      TRUST_PROXY: '1',
-    });
-    onTestFinished(started.stop);
-    return started;
-  };
-  const running = [await start('one'), await start('other')];
-  const leadTo = (servers: typeof running) => site.leadTo(...servers.map(({ origin }) => origin));
-  leadTo(running);
-  const database = await openDatabase({ databaseUrl: postgres.url, databasePool: 1, dataDir: '' });
-  await openSite(database.db);
-  await database.close();
-
-  const over = new AbortController();
-  const seen = new Map<string, number>();
-  const load = Promise.all(Array.from({ length: AT_ONCE }, () => visit(site.origin, seen, over.signal)));
-  for (const [place, name] of ['third', 'fourth'].entries()) {
-    const leaving = running[place]!;
-    const stopped = leaving.stop();
-    // As a balancer that asks for readiness each second.
-    await expect.poll(() => isReady(leaving.origin), { timeout: 5000, interval: 1000 }).toBe(false);
-    leadTo(running.filter((server) => server !== leaving));
-    await stopped;
-    running[place] = await start(name);
+test.skipIf(!process.env.NIGHTLY)(
+  'rolling restart of two processes: no page or change fails',
+  async () => {
+    await buildIfStale();
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const folder = mkdtempSync(join(tmpdir(), 'mehfil-rolling-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const site = await balancer();
+    onTestFinished(site.close);
+    const start = async (name: string) => {
+      const started = await startServerProcess(join(folder, name), {
+        DATABASE_URL: postgres.url,
+        APP_SECRET: 'a-secret-of-both-processes-of-no-value',
+        DEMO_CATALOGUE: 'none',
+        STOP_DELAY_MS: '6000',
+        REFUSE_OVERLOAD: '0',
+        TRUST_PROXY: '1',
+      });
+      onTestFinished(started.stop);
+      return started;
+    };
+    const running = [await start('one'), await start('other')];
+    const leadTo = (servers: typeof running) => site.leadTo(...servers.map(({ origin }) => origin));
     leadTo(running);
-  }
-  over.abort();
-  await load;
+    const database = await openDatabase({ databaseUrl: postgres.url, databasePool: 1, dataDir: '' });
+    await openSite(database.db);
+    await database.close();
 
-  console.log(`rolling restart: ${JSON.stringify(Object.fromEntries(seen))}`);
-  const failed = [...seen].filter(([what]) => !/ (200|401)$/.test(what));
-  expect(failed).toEqual([]);
-  expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
-}, 400_000);
+    const over = new AbortController();
+    const seen = new Map<string, number>();
+    const load = Promise.all(Array.from({ length: AT_ONCE }, () => visit(site.origin, seen, over.signal)));
+    for (const [place, name] of ['third', 'fourth'].entries()) {
+      const leaving = running[place]!;
+      const stopped = leaving.stop();
+      // As a balancer that asks for readiness each second.
+      await expect.poll(() => isReady(leaving.origin), { timeout: 5000, interval: 1000 }).toBe(false);
+      leadTo(running.filter((server) => server !== leaving));
+      await stopped;
+      running[place] = await start(name);
+      leadTo(running);
+    }
+    over.abort();
+    await load;
+
+    console.log(`rolling restart: ${JSON.stringify(Object.fromEntries(seen))}`);
+    const failed = [...seen].filter(([what]) => !/ (200|401)$/.test(what));
+    expect(failed).toEqual([]);
+    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+  },
+  400_000,
+);
 
 async function visit(origin: string, seen: Map<string, number>, over: AbortSignal) {
   while (!over.aborted) {

@@ -10,6 +10,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
+import { noteAnswer } from '#app/bookings/event-day/dispute-answer.server.ts';
 import { findDispute } from '#app/bookings/event-day/disputes.server.ts';
 import { settleDispute } from '#app/bookings/event-day/settle-dispute.server.ts';
 import {
@@ -216,6 +217,7 @@ export async function settleDisputes(stage: Stage, chance: Chance) {
     if (chance.chance(0.4)) continue;
     const refund = chance.pick([0, Math.min(proposed, mostOfFee), Math.floor(mostOfFee / 3), everything]);
     const borneBy = chance.pick(['artist', 'operator'] as const);
+    if (chance.chance(0.8)) await noteAnswer(deps.db, operator, id, 'The gate was locked.');
     await noteResult(
       stage,
       refund === everything ? 'dispute ends it' : 'dispute settled',

@@ -46,6 +46,7 @@ const FULL: readonly Marked[] = [
 ];
 const RECORD: readonly Marked[] = ['hostName', 'place'];
 const ENDED: readonly Marked[] = ['place'];
+const MEMBER: readonly Marked[] = ['address', 'mapPoint', 'message', 'place'];
 
 type World = Parameters<NonNullable<Case['act']>>[0];
 
@@ -231,7 +232,7 @@ export const CASES: readonly Case[] = [
       must(await declineOffer(world.application.market.deps, asArtist(replacementCandidates[0]!.holder), id));
     },
   },
-  { name: 'member of the booked team', mine: 'member', sees: NOTHING, act: accept },
+  { name: 'member of the booked team', mine: 'member', sees: MEMBER, act: accept },
 ];
 
 export function must(answer: { ok: boolean; refusal?: unknown }) {

@@ -63,6 +63,28 @@ export function payButton(page: Page) {
   return gatewayDialog(page).getByRole('button', { name: /^Pay ₹/ });
 }
 
+/** Pays in the open checkout at a bank that does not answer. */
+export async function leavePending(page: Page): Promise<void> {
+  const dialog = gatewayDialog(page);
+  await dialog.getByRole('button', { name: 'Leave pending' }).click();
+  await dialog.getByRole('button', { name: 'Close and wait' }).click();
+}
+
+/** The bank answers the payment of the newest order, which was left pending. */
+export async function bankSaysYes(product: Product): Promise<void> {
+  const orderId = await newestOrder(product);
+  const sandbox = `${product.origin}/sandbox/razorpay/_sandbox`;
+  const dump = (await (await fetch(`${sandbox}/dump`)).json()) as {
+    payments: { id: string; order_id: string }[];
+  };
+  const payment = dump.payments.find(({ order_id }) => order_id === orderId)!;
+  await fetch(`${sandbox}/payments/${payment.id}/answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'success' }),
+  });
+}
+
 export async function newestOrder(product: Product): Promise<string> {
   const dump = (await (await fetch(`${product.origin}/sandbox/razorpay/_sandbox/dump`)).json()) as {
     orders: { id: string }[];

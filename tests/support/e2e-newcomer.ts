@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Product, signIn } from './e2e-server.ts';
+import { panFor } from './pan-for.ts';
 
 export interface Newcomer {
   page: Page;
@@ -25,11 +26,39 @@ export async function newSinger(
     .getByLabel('Choose your profile photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('article', { name: 'Profile photo' })).toBeVisible();
+  await givePayoutDetails(page, product, singer, artistId);
   await page.goto(`/studio/${artistId}`);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('In review').first()).toBeVisible();
   await handleArtistAction(backOffice, 'profiles', singer.name, 'Publish');
   return { page, artistId, name: singer.name };
+}
+
+/** Bank account with PAN, and a tax statement: no page is published without them. */
+async function givePayoutDetails(
+  page: Page,
+  product: Product,
+  singer: { phone: string; name: string },
+  artistId: string,
+) {
+  await page.goto(`/studio/${artistId}/earnings`);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code from the SMS')).toBeVisible();
+  await page.getByLabel('Code from the SMS').fill(await product.codeFor(singer.phone));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name of the account holder').fill(singer.name);
+  await page.getByLabel('Account number', { exact: true }).fill('50100200304417');
+  await page.getByLabel('Account number again').fill('50100200304417');
+  await page.getByLabel('IFSC').fill('HDFC0000123');
+  await page.getByLabel('PAN', { exact: true }).fill(panFor(Number(artistId)));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('HDFC0000123, ending in 4417')).toBeVisible();
+  await page.goto(`/studio/${artistId}/tax`);
+  await page.getByText('Not registered', { exact: true }).click();
+  await page.getByLabel('Your name on bills').fill(singer.name);
+  await page.getByLabel('My turnover in this financial year').check();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Saved. It holds for performances')).toBeVisible();
 }
 
 async function apply(page: Page, { name, fee }: { name: string; fee: string }) {

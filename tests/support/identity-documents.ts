@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { submitIdentity } from '#app/artists/verification/submit-check.server.ts';
+import { submitIdentity } from '#app/artists/verification/checks-page.server.ts';
 import { KEY_RING } from './key-ring.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { holderOf } from './paid-booking.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { answerAsArtist } from '#app/bookings/event-day/dispute-answer.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
 import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
@@ -70,6 +71,7 @@ async function aDispute(market: Marketplace, back: number, bearer = 'artist'): P
   const problem = { kind: 'no_show', missedMinutes: null, words: 'The artist did not come.' } as const;
   const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
+  await answerAsArtist(dayDeps(market), booking.holder, booking.bookingId, 'The gate was locked.');
   const left = bearer === 'artist' ? 60_000 - back : 60_000;
   const form = {
     act: 'dispute',
@@ -180,10 +182,16 @@ async function anAbsence(market: Marketplace, act: 'absence-true' | 'absence-fal
   return { subject: booking.reference, amount, send: (who) => booking.decide(who, act) };
 }
 
-/** Confirmed, ₹59,000, with another artist to ask; our staff say so many hours before that the artist cannot come. */
-export async function aStatedAbsence(market: Marketplace, date: string, hours = 8, others = [{}]) {
-  const fee = others.map((other) => ({ fee: 59_000, ...other }));
-  const booking = await aConfirmedBooking(market, date, fee, { fee: 59_000 });
+/** Confirmed, ₹59,000 unless said, with another artist to ask; our staff say so many hours before that the artist cannot come. */
+export async function aStatedAbsence(
+  market: Marketplace,
+  date: string,
+  hours = 8,
+  others = [{}],
+  fee = 59_000,
+) {
+  const fees = others.map((other) => ({ fee, ...other }));
+  const booking = await aConfirmedBooking(market, date, fees, { fee });
   await startsIn(market, booking.bookingId, hours * HOUR);
   const { bookingId } = booking;
   const clerk = await worker(market, 'support');

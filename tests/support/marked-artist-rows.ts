@@ -38,8 +38,10 @@ function rowsOfProfile({ artistId, otherId, bookingId, pictureKey, mark, me }: M
       values (${artistId}, 'photo', 'profile', ${`file/${pictureKey}`}, ${pictureKey}, ${`${mark} on stage`})`,
     sql`insert into profile_view values (${artistId}, current_date, 7)`,
     sql`insert into artist_record values (${artistId}, 9, 8, 45, 7, 6, business_now())`,
-    sql`insert into artist_change (artist_id, account_id, part, before, after, at)
-      values (${artistId}, ${me}, 'about', ${words}, ${words}, business_now())`,
+    sql`insert into artist_change (artist_id, account_id, part, before, after, at, reason, sealed_file)
+      values (${artistId}, ${me}, 'about', ${words}, ${words}, business_now(), ${mark}, ${`sealed ${mark}`})`,
+    sql`insert into artist_proposal (artist_id, kind, value, reason, proposed_by, at)
+      values (${artistId}, 'phone', ${words}, ${`${mark} rang`}, ${me}, business_now())`,
     sql`insert into artist_application
       (number, account_id, kind, name, category, city_id, skills, fee_paise, videos, about, created_at, artist_id)
       values (${`AP-${mark}`}, ${me}, 'solo', ${mark}, 'singer', 1, '{}', 4500000, '{}', ${mark}, now(), ${artistId})`,
@@ -59,6 +61,7 @@ function rowsOfProfile({ artistId, otherId, bookingId, pictureKey, mark, me }: M
     sql`insert into team_member (team_id, artist_id, role) values (${otherId}, ${artistId}, ${`${mark} voice`})`,
     sql`insert into team_invitation (team_id, artist_id, role, created_at)
       values (${otherId}, ${artistId}, ${`${mark} voice`}, business_now())`,
+    sql`insert into event_off select ${bookingId}, id from team_person where artist_id = ${artistId}`,
   ];
 }
 

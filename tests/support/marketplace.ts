@@ -10,17 +10,25 @@ import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useTestDatabase } from './database.ts';
+import { KINDER_RULE } from './lenient-rule.ts';
 import { createArtist, createCity, createHost, type TestArtist } from './market-rows.ts';
+import { publishVersion } from './publish-version.ts';
 import { sellUnder } from './supplier-model.ts';
 import { KEYS, useTestGateway } from './test-gateway.ts';
 
 interface MarketplaceOptions extends NonNullable<Parameters<typeof useTestDatabase>[0]> {
   /** Who supplies what is sold here. Most tests are about bookings that keep the first model. */
   model?: SupplyModel;
+  /** False: what is sold keeps the steps alone, as what was sold before there was a first hour. */
+  firstHour?: boolean;
 }
 
 /** A database per test file and an in-memory gateway spoken to over HTTP. */
-export function useMarketplace({ model = 'principal', ...options }: MarketplaceOptions = {}) {
+export function useMarketplace({
+  model = 'principal',
+  firstHour = true,
+  ...options
+}: MarketplaceOptions = {}) {
   const database = useTestDatabase(options);
   const gateway = useTestGateway();
   let deps: PaymentDeps;
@@ -36,6 +44,7 @@ export function useMarketplace({ model = 'principal', ...options }: MarketplaceO
     };
     await createCity(database.db);
     await sellUnder(database.db, model);
+    if (!firstHour) await publishVersion(database.db, KINDER_RULE.tiers, 0, null);
   });
 
   return {

@@ -30,6 +30,7 @@ export function pageAddress(world: World, path: string, params: Record<string, s
         : world.document,
     feed: world.feed,
     month: world.month,
+    year: world.month.slice(0, 4),
     skill: 'singer',
     city: 'chandigarh',
     part: 'pages.xml',

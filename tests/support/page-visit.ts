@@ -73,6 +73,7 @@ export function visit(
     secureOrigin: false,
     keys: KEY_RING,
     push: { vapid: undefined },
+    sms: {},
   };
   const platform = { db, reads: db, config, wake: () => {} } as unknown as Platform;
   context.set(platformContext, platform);

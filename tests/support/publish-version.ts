@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { REFUND_POLICY_ID, type RefundTier } from '#app/pricing/refund-policy.ts';
+import { REFUND_POLICY_ID, type RefundPolicy, type RefundTier } from '#app/pricing/refund-policy.ts';
 
 /** Full refund until a day before, none after. */
 export const ONE_DAY: RefundTier[] = [
@@ -13,6 +13,7 @@ export async function publishVersion(
   db: Database,
   tiers: readonly RefundTier[] = ONE_DAY,
   inHours = 0,
+  grace: RefundPolicy['grace'] = { minutes: 60, hoursBefore: 3 },
 ): Promise<number> {
   const { version } = await db
     .insertInto('refund_policy')
@@ -20,6 +21,8 @@ export async function publishVersion(
       id: REFUND_POLICY_ID,
       version: sql<number>`(select max(version) + 1 from refund_policy where id = ${REFUND_POLICY_ID})`,
       terms: JSON.stringify(tiers),
+      grace_minutes: grace?.minutes ?? null,
+      grace_hours_before: grace?.hoursBefore ?? null,
       valid_from: sql<Date>`business_now() + make_interval(hours => ${inHours})`,
     })
     .returning('version')

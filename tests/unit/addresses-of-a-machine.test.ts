@@ -30,6 +30,7 @@ const OTHER_HOSTS = [
   'www.googletagmanager.com',
   'www.sitemaps.org',
   'www.w3.org',
+  'wa.me',
   'www.youtube-nocookie.com',
   'www.youtube.com',
   'youtu.be',

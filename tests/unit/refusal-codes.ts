@@ -7,8 +7,8 @@ import type { SignInErrorKey } from '#app/accounts/sign-in/sign-in-state.ts';
 import type { ApplicationErrors } from '#app/artists/join/application-form.ts';
 import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
 import type { BlockErrors } from '#app/artists/studio/studio-calendar/block-form.ts';
+import type { FilmRefusal, PhotoRefusal } from '#app/artists/studio/studio-media/change-media.server.ts';
 import type { FilmErrors } from '#app/artists/studio/studio-media/film-form.ts';
-import type { FilmRefusal, PhotoRefusal } from '#app/artists/studio/studio-media/media-page.server.ts';
 import type { AboutErrors } from '#app/artists/studio/studio-profile/about-form.ts';
 import type { OfferErrors } from '#app/artists/studio/studio-profile/offer-form.ts';
 import type { StageErrors } from '#app/artists/studio/studio-profile/stage-form.ts';
@@ -86,7 +86,9 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
     'error',
     codes<SignInErrorKey>({
       phone: 1,
-      foreignPhone: 1,
+      phoneAbroad: 1,
+      notServed: 1,
+      countryFull: 1,
       code: 1,
       name: 1,
       nameLong: 1,
@@ -113,7 +115,8 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
       language: 1,
       city: 1,
       phone: 1,
-      foreignPhone: 1,
+      phoneAbroad: 1,
+      notServed: 1,
       code: 1,
       wrongCode: 1,
       voidCode: 1,
@@ -123,7 +126,7 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
       phoneTaken: 1,
     }),
   ],
-  ['profile', 'billing.error', codes<Values<BillingErrors>>({ name: 1, gstin: 1, address: 1, pin: 1 })],
+  ['billing', 'error', codes<Values<BillingErrors>>({ name: 1, gstin: 1, address: 1, pin: 1 })],
   [
     'privacy',
     'erase.because',
@@ -162,7 +165,14 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
   [
     'earnings',
     'account.code.error',
-    codes<ProofError['key'] | 'notProved'>({ code: 1, wrongCode: 1, voidCode: 1, tooMany: 1, notProved: 1 }),
+    codes<ProofError['key'] | 'notProved'>({
+      code: 1,
+      wrongCode: 1,
+      voidCode: 1,
+      tooMany: 1,
+      notServed: 1,
+      notProved: 1,
+    }),
   ],
   [
     'messaging',
@@ -208,20 +218,30 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
       video1: 1,
       videoMissing: 1,
       playlist: 1,
+      contact: 1,
       about: 1,
     }),
   ],
   // Rate limits concern no field, so the error is above the form.
   ['join', '', ['tooMany']],
   ['operators', 'review.concern', codes<Concern>({ contact: 1, link: 1, abuse: 1, shouting: 1 })],
-  ['studio', 'refused', codes<MoveRefusal['reason']>({ not_ready: 1, wrong_state: 1 })],
+  [
+    'studio',
+    'refused',
+    codes<MoveRefusal['reason']>({
+      not_ready: 1,
+      wrong_state: 1,
+      details_missing: 1,
+      bad_day: 1,
+      proposal_over: 1,
+    }),
+  ],
   [
     'studio-media',
     'refused',
     codes<PhotoRefusal['reason'] | FilmRefusal['reason']>({
       too_large: 1,
       not_an_image: 1,
-      heic: 1,
       moving: 1,
       damaged: 1,
       too_small: 1,
@@ -233,7 +253,11 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
       same_film: 1,
     }),
   ],
-  ['studio-media', 'error', codes<Values<FilmErrors>>({ link: 1, playlist: 1, title: 1, contact: 1 })],
+  [
+    'studio-media',
+    'error',
+    codes<Values<FilmErrors>>({ link: 1, playlist: 1, title: 1, contact: 1, length: 1 }),
+  ],
   ['studio-calendar', 'taken', ['by', 'unknown', 'next']],
   [
     'studio-calendar',
@@ -250,6 +274,12 @@ export const LISTS: [namespace: string, key: string, codes: string[]][] = [
       too_many: 1,
       closed: 1,
       busy: 1,
+      no_phone: 1,
+      no_name: 1,
+      yourself: 1,
+      said_no: 1,
+      share: 1,
+      shares: 1,
     }),
   ],
   ['studio-team', 'error', codes<Values<NamesErrors>>({ names: 1, contact: 1 })],

@@ -13,8 +13,10 @@ export const userSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  phone: z.string().describe('+91 and ten digits'),
-  phone_number: z.string().describe('Ten digits'),
+  phone: z
+    .string()
+    .describe('+91 and ten digits, or a number of another country; empty for who signs in by e-mail'),
+  phone_number: z.string().describe('Ten digits; a number of another country whole, with + before it'),
 });
 export const signedInSchema = z.object({
   message: z.string(),
@@ -49,7 +51,7 @@ export function sendSignedIn(
 
 export function sendSignInRefusal(reply: FastifyReply, refusal: SignInRefusal) {
   const { status, sentence } = explainRefusal(refusal);
-  if (refusal.reason === 'too_many' || refusal.reason === 'puzzle')
+  if ('waitSeconds' in refusal || 'puzzle' in refusal)
     reply.header('retry-after', String(secondsUntilRetry(refusal)));
   const details = refusal.reason === 'puzzle' ? { puzzle: refusal.puzzle } : undefined;
   return sendError(reply, status, refusal.reason, sentence, details) as never;

@@ -13,11 +13,6 @@ export async function selectConsents(db: Database, accountId: string): Promise<C
   return rows as unknown as ConsentAction[];
 }
 
-/** Serialises changes to one account's consents. */
-export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 export async function insertConsent(
   trx: Transaction,
   act: { accountId: string; purpose: ConsentPurpose; given: boolean; noticeVersion: number },

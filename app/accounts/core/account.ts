@@ -1,4 +1,4 @@
-import { localDigits } from './phone.ts';
+import { isMail, localDigits } from './phone.ts';
 
 /** A login. One account may be host, artist and staff at once. */
 export interface Account {
@@ -8,6 +8,13 @@ export interface Account {
   phone: string;
   roles: string[];
   language: string;
+}
+
+/** A country outside India that codes go to, with its name in each language. */
+export interface OfferedCountry {
+  code: string;
+  callingCode: string;
+  names: Record<string, string>;
 }
 
 export interface Viewer {
@@ -23,9 +30,12 @@ export interface Viewer {
   secondFactorAt: Date | null;
   sessionId: string;
   language: string;
+  /** Idle for too long to act: only pages of bookings and messages are shown, without phone numbers. */
+  asleep?: boolean;
 }
 
 export function wireUser(account: Pick<Account, 'id' | 'name' | 'email' | 'phone'>) {
-  const { id, name, email, phone } = account;
+  const { id, name, email } = account;
+  const phone = isMail(account.phone) ? '' : account.phone;
   return { id, name, email, phone, phone_number: localDigits(phone) };
 }

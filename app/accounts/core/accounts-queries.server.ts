@@ -12,6 +12,15 @@ import {
 
 const accountColumns = ['id', 'name', 'email', 'phone', 'roles', 'language'] as const;
 
+/** SQL of the number that reaches a host on the evening: the contact's that they named, else their own. */
+export const reachablePhone = (account: string) =>
+  sql<string>`coalesce(${sql.ref(`${account}.contact_phone`)}, ${sql.ref(`${account}.phone`)})`;
+
+export async function selectContactPhone(db: Database, accountId: string): Promise<string> {
+  const query = db.selectFrom('account').select('contact_phone').where('id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).contact_phone ?? '';
+}
+
 export function findAccountByPhone(db: Database, phone: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -60,7 +69,7 @@ export function insertAccount(
 ): Promise<Account | undefined> {
   return trx
     .insertInto('account')
-    .values(account)
+    .values({ ...account, created_at: sql<Date>`business_now()` })
     .onConflict((conflict) => conflict.constraint('one_account_per_phone').doNothing())
     .returning(accountColumns)
     .executeTakeFirst();
@@ -90,10 +99,18 @@ const staffSessionLives = sql<boolean>`(session.staff_since is null
   or (session.staff_since > now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS)})
     and session.staff_seen_at > now() - make_interval(mins => ${sql.lit(STAFF_IDLE_MINUTES)})))`;
 
-/** SQL condition that a `session` row is live, by real and business time. */
-export const sessionLives = sql<boolean>`session.revoked_at is null and session.expires_at > business_now()
-  and session.last_seen_at > business_now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
+const sessionStands = sql<boolean>`session.revoked_at is null and session.expires_at > business_now()
   and ${staffSessionLives}`;
+const sessionIsAwake = sql<boolean>`session.last_seen_at > business_now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})`;
+
+/** SQL condition that a `session` row is live, by real and business time. */
+export const sessionLives = sql<boolean>`${sessionStands} and ${sessionIsAwake}`;
+
+/** The same, or idle for longer while its host has an event to come: until 24 hours after the end it may read. */
+export const sessionReads = sql<boolean>`${sessionStands} and (${sessionIsAwake}
+  or (session.staff_since is null and exists (select from booking where booking.host_id = session.account_id
+    and booking.state in ('requested', 'confirmed', 'in_progress', 'replacing', 'completed')
+    and booking.ends_at > business_now() - interval '24 hours')))`;
 
 const staffRolesHere = sql`array(select unnest(account.roles) intersect select unnest(${sql.lit(`{${ROLES.join(',')}}`)}::text[]))`;
 
@@ -155,13 +172,15 @@ export async function findViewer(db: Database, tokenHash: Buffer): Promise<Sessi
       sql<Date | null>`session.second_factor_at`.as('secondFactorAt'),
       sql<boolean>`session.last_seen_at < business_now() - interval '1 hour'
         or coalesce(session.staff_seen_at < now() - interval '1 minute', false)`.as('stale'),
+      sql<boolean>`not (${sessionIsAwake})`.as('asleep'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where(sessionLives)
+    .where(sessionReads)
     .where('account.erased_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
   const { sessionRoles, ...viewer } = found;
+  if (viewer.asleep) return { ...viewer, roles: [], lockedRoles: [] };
   return { ...viewer, ...splitLockedRoles(viewer.roles, sessionRoles, viewer.secondFactorAt !== null) };
 }
 

@@ -4,5 +4,7 @@ import { isStaff } from './roles.ts';
 
 /** The part of the account that pages show in their header; staff also before their second step. */
 export function pageViewer(viewer: Viewer | null): PageViewer | null {
-  return viewer && { name: viewer.name, staff: isStaff([...viewer.roles, ...viewer.lockedRoles]) };
+  if (!viewer) return null;
+  const { name, roles, lockedRoles, asleep = false } = viewer;
+  return { name, staff: isStaff([...roles, ...lockedRoles]), asleep };
 }

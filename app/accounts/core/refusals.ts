@@ -6,6 +6,8 @@ import { sentences } from './sign-in-request.ts';
 export type SignInRefusal =
   | { reason: 'too_many'; waitSeconds: number }
   | { reason: 'puzzle'; puzzle: Puzzle }
+  | { reason: 'not_served' }
+  | { reason: 'country_full'; waitSeconds: number }
   | { reason: 'wrong_code' }
   | { reason: 'void_code' }
   | { reason: 'phone_not_proved' }
@@ -29,7 +31,14 @@ export function explainRefusal(refusal: SignInRefusal): { status: number; senten
     case 'puzzle':
       return {
         status: 429,
-        sentence: `Many people are signing in right now. Please wait ${waitInWords(refusal.puzzle.waitSeconds)} and try again.`,
+        sentence: `Please wait ${waitInWords(refusal.puzzle.waitSeconds)} and try again.`,
+      };
+    case 'not_served':
+      return { status: 400, sentence: sentences.notServed };
+    case 'country_full':
+      return {
+        status: 429,
+        sentence: `We have sent as many SMS to that country as we can today. Please try again in ${waitInWords(refusal.waitSeconds)}.`,
       };
     case 'wrong_code':
       return { status: 400, sentence: sentences.wrongCode };

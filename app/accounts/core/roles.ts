@@ -17,6 +17,7 @@ const RIGHTS = {
   see_artists: ['support', 'event_manager', 'content'],
   restrict_artists: ['support'],
   see_hosts: ['support', 'event_manager', 'finance'],
+  see_contacts: ['support', 'event_manager'],
   block_hosts: ['support'],
   moderate_reviews: ['content', 'support'],
   edit_site: ['content'],

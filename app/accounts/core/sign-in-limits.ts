@@ -46,6 +46,9 @@ function phoneLimits(phone: string, from: string) {
   ];
 }
 
+/** Codes that a signed-in account, which gets no puzzle, sends to numbers outside India. */
+export const accountLimit = (id: string) => ({ key: `code:account:${id}:1d`, max: 10, seconds: DAY });
+
 /** Limits, per address and network, on guessing codes that the caller did not request. */
 export function unsolicitedGuessLimits(address: string, factor: number) {
   const { host, network } = addressRanges(address);

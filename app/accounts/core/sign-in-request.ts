@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { correctedEmail, emailAddress, isForeignPhone, oneTimeCode } from '#app/shared/typed-text.ts';
-import { type Phone, parsePhone } from './phone.ts';
+import { correctedEmail, emailAddress, oneTimeCode } from '#app/shared/typed-text.ts';
+import { parsePhone } from './parse-phone.ts';
+import { INDIA, type Phone } from './phone.ts';
 
 export const sentences = {
   phone: 'Please enter a valid 10-digit phone number',
-  foreignPhone: 'We can send codes only to Indian mobile numbers (+91). Please enter one.',
+  phoneAbroad: 'Please check the number: it is no mobile number of the chosen country',
+  notServed: 'We cannot send an SMS to this country. Please get your code by e-mail: the link is below.',
   code: 'Please enter a valid 6-digit OTP',
   name: 'Please enter your name',
   email: 'Please enter a valid email address',
@@ -21,12 +23,22 @@ export const phoneField = z
   .max(MAX_TYPED_LENGTH, sentences.phone)
   .transform((text, context): Phone => {
     const phone = parsePhone(text);
-    if (!phone) context.addIssue({ code: 'custom', message: sentences[phoneProblem(text)] });
+    if (!phone) context.addIssue({ code: 'custom', message: sentences.phone });
     return phone ?? z.NEVER;
   });
 
-/** Why a text is no number that a code can be sent to. */
-export const phoneProblem = (text: string) => (isForeignPhone(text) ? 'foreignPhone' : 'phone');
+/** A typed number, and the country chosen beside it: the number, or why it is none. */
+export function readPhone({
+  phone,
+  country,
+}: {
+  phone: string;
+  country: string;
+}): { phone: Phone } | { error: { field: 'phone'; key: 'phone' | 'phoneAbroad' } } {
+  const parsed = phone.length <= MAX_TYPED_LENGTH && parsePhone(phone, country || INDIA);
+  if (parsed) return { phone: parsed };
+  return { error: { field: 'phone', key: country === INDIA || country === '' ? 'phone' : 'phoneAbroad' } };
+}
 
 export const codeField = z
   .string({ error: sentences.code })
@@ -62,6 +74,6 @@ export function emailProblem(text: string): { key: 'email' | 'emailMeant'; meant
   return meant ? { key: 'emailMeant', meant } : { key: 'email' };
 }
 
-export const signUpFields = z.object({ name: nameField, email: emailField, phone: phoneField });
+export const signUpFields = z.object({ name: nameField, email: emailField });
 
 export type SignUpDetails = z.infer<typeof signUpFields>;

@@ -5,6 +5,7 @@ import { type Api, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { asBookkeeping } from '#app/platform/request-id.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
+import { chosenLanguage } from '#app/shared/languages.ts';
 import type { Viewer } from './account.ts';
 import { findViewer, touchSession } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
@@ -36,17 +37,21 @@ export function sessionTokens({ config }: Pick<Platform, 'config'>, headers: Cre
   return [bearer, cookie].filter((token): token is string => token !== undefined);
 }
 
-/** Reads the viewer: one indexed query. Pass `asUse` false for polling, which must not extend the session. */
+/**
+ * Reads the viewer: one indexed query. Pass `asUse` false for polling, which must not extend the session, and
+ * `reading` true only for pages that a session may show that is too idle to act.
+ */
 export async function readViewer(
   platform: Platform,
   headers: CredentialHeaders,
   asUse = true,
+  reading = false,
 ): Promise<Viewer | null> {
   for (const token of sessionTokens(platform, headers)) {
     const found = await findViewer(platform.db, hashToken(token));
-    if (!found) continue;
+    if (!found || (found.asleep && !reading)) continue;
     const { stale, ...viewer } = found;
-    if (stale && asUse)
+    if (stale && asUse && !viewer.asleep)
       await asBookkeeping(() => inTransaction(platform.db, (trx) => touchSession(trx, viewer.sessionId)));
     return viewer;
   }
@@ -90,5 +95,6 @@ export function callerOf(request: FastifyRequest): Caller {
     browser: request.headers['sec-fetch-site'] !== undefined,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     deviceToken: readDeviceCookie(request.headers.cookie),
+    language: chosenLanguage({ address: request.url, cookies: request.headers.cookie }),
   };
 }

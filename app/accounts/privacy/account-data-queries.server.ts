@@ -9,6 +9,7 @@ export async function selectAccountData(db: Database, accountId: string) {
     .selectFrom('account')
     .leftJoin('city', 'city.id', 'account.city_id')
     .select(['account.id', 'account.name', 'email', 'phone', 'language', 'city.name as city'])
+    .select(['account.contact_name', 'account.contact_phone'])
     .select(['account.roles', 'account.created_at', 'account.updated_at'])
     .select(['account.blocked_at', 'account.block_reason'])
     .where('account.id', '=', accountId)
@@ -63,7 +64,7 @@ export async function deleteDataOfAccount(
   // Pending code requests contain the phone number and are no longer needed.
   await sql`update outbox set payload = payload - 'phone' - 'sealedCode', done_at = coalesce(done_at, now())
     where kind = 'sign_in_code.requested' and payload->>'phone' = ${phone}`.execute(trx);
-  await sql`delete from rate_limit where key like any (${COUNTED_BY_PHONE.map((kind) => `${kind}:phone:${phone}:%`)}::text[])`.execute(
+  await sql`delete from rate_limit where key like any (${COUNTED_BY_PHONE.map((kind) => `${kind}:phone:${phone.replace(/[\\%_]/g, '\\$&')}:%`)}::text[])`.execute(
     trx,
   );
   await trx.deleteFrom('phone_proof').where('phone', '=', phone).execute();
@@ -80,6 +81,8 @@ export async function pseudonymiseAccount(trx: Transaction, id: string, name: st
       phone: `erased:${id}`,
       name,
       email: NO_ADDRESS,
+      contact_name: null,
+      contact_phone: null,
       language: 'en',
       city_id: null,
       blocked_at: null,

@@ -13,10 +13,10 @@ import {
 } from '../consents/consents.ts';
 import {
   insertConsent,
-  lockAccount,
   selectAccountCreatedAt,
   selectConsents,
 } from '../consents/consents-queries.server.ts';
+import { lockAccount } from '../core/accounts-queries.server.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
@@ -120,7 +120,7 @@ export async function submitErasure({ request, context }: PageArgs) {
   if (!fresh && code === null) {
     const early = earlyErasureRefusal(await deps.outlook(accountId), withTeams);
     if (early) return data<ErasureAnswer>(early, { status: 409 });
-    const sent = await sendProofCode(visit, phone as Phone);
+    const sent = await sendProofCode(visit, phone as Phone, 'erasure');
     if ('error' in sent) return data<ErasureAnswer>({ code: { error: sent.error } }, { status: 429 });
     return data<ErasureAnswer>(
       { code: {} },

@@ -1,19 +1,29 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
 import { SavedToast } from '../core/saved.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import { type PushState, pushState, turnPushOff, turnPushOn } from '../push/browser-push.ts';
+import {
+  isAlwaysSent,
+  type NoticeKind,
+  type Preference,
+  SWITCHED_CHANNELS,
+} from '../push/notification-preferences.ts';
 import type { Route } from './+types/account.route';
-import type { BillingDetails, BillingErrors, BillingField, BillingValues } from './billing-input.ts';
+import { BillingFields } from './billing-fields.tsx';
+import type { BillingDetails, BillingErrors, BillingValues } from './billing-input.ts';
 import { PhoneCode } from './phone-code.tsx';
-import { PreferencesForm } from './preferences-form.tsx';
 import { openSettings, submitSettings } from './settings-page.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -56,17 +66,12 @@ interface BillingFormProps {
 }
 
 function BillingForm({ billing, failed, busy }: BillingFormProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('billing');
+  const { t: p } = useTranslation('profile');
   const form = useFocusOnError(failed);
   const values = failed?.typed ?? billing;
-  const field = (name: BillingField) => ({
-    name,
-    label: t(`billing.${name}`),
-    defaultValue: values?.[name] ?? '',
-    error: failed?.errors[name] && t(`billing.error.${name}`),
-  });
   return (
-    <PageSection id="billing" title={t('billing.title')} lead={t('billing.lead')}>
+    <PageSection id="billing" title={t('title')} lead={t('lead')}>
       <EditForm
         unsaved={failed !== undefined}
         method="post"
@@ -76,25 +81,12 @@ function BillingForm({ billing, failed, busy }: BillingFormProps) {
         ref={form}
       >
         <input type="hidden" name="intent" value="billing" />
-        <TextField {...field('name')} autoComplete="billing organization" maxLength={120} />
-        <TextField
-          {...field('gstin')}
-          help={t('billing.gstinHelp')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
+        <BillingFields
+          input={(name) => ({ name, defaultValue: values?.[name] ?? '' })}
+          errors={failed?.errors}
         />
-        <TextArea {...field('address')} autoComplete="billing street-address" maxLength={300} rows={3} />
-        <TextField
-          {...field('pin')}
-          inputMode="numeric"
-          autoComplete="billing postal-code"
-          maxLength={7}
-          className="max-w-40"
-        />
-        <Button type="submit" look="second" busy={busy && t('saving')}>
-          {t('billing.save')}
+        <Button type="submit" look="second" busy={busy && p('saving')}>
+          {t('save')}
         </Button>
       </EditForm>
     </PageSection>
@@ -170,4 +162,115 @@ function Devices({ devices, busy, phone, proved, performs, code }: DevicesProps)
     if (browser && system) return t('devices.name', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   }
+}
+
+interface PreferencesFormProps {
+  kinds: readonly NoticeKind[];
+  preferences: Preference[];
+  push: PushOffer | null;
+  busy: boolean;
+}
+
+function PreferencesForm({ kinds, preferences, push, busy }: PreferencesFormProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <PageSection id="preferences" title={t('preferences.title')} lead={t('preferences.lead')}>
+      {push && <PushSwitch offer={push} />}
+      <EditForm method="post" className="frame-form" preventScrollReset>
+        <input type="hidden" name="intent" value="preferences" />
+        {kinds.map((kind) => (
+          <PreferencesOfKind key={kind} kind={kind} preferences={preferences} />
+        ))}
+        <Button type="submit" look="second" busy={busy && t('saving')}>
+          {t('preferences.save')}
+        </Button>
+      </EditForm>
+    </PageSection>
+  );
+}
+
+function PreferencesOfKind({ kind, preferences }: { kind: NoticeKind; preferences: Preference[] }) {
+  const { t, language } = useTranslation('profile');
+  const always = SWITCHED_CHANNELS.filter((channel) => isAlwaysSent(kind, channel));
+  const switched = preferences.filter((one) => one.kind === kind && !always.includes(one.channel));
+  const names = spokenList(
+    always.map((channel) => t(`preferences.channel.${channel}`)),
+    language,
+  );
+  return (
+    <fieldset>
+      <legend className="field-label">{t(`preferences.kind.${kind}`)}</legend>
+      <p className="field-help">{t(`preferences.about.${kind}`)}</p>
+      <div className="mt-2 flex flex-wrap gap-x-7">
+        {switched.map(({ channel, wanted }) => (
+          <TickBox
+            key={channel}
+            name="wanted"
+            value={`${kind}.${channel}`}
+            defaultChecked={wanted}
+            label={t(`preferences.channel.${channel}`)}
+          />
+        ))}
+      </div>
+      {always.length > 0 && <p className="field-help">{t('preferences.always', { channels: names })}</p>}
+    </fieldset>
+  );
+}
+
+interface PushOffer {
+  key: string;
+  endpoint: string | null;
+}
+
+type Shown = PushState | 'failed' | 'unknown';
+
+function PushSwitch({ offer }: { offer: PushOffer }) {
+  const { t } = useTranslation('profile');
+  const [shown, setShown] = useState<Shown>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    pushState(offer.endpoint, offer.key).then(setShown, () => setShown('unsupported'));
+  }, [offer.endpoint, offer.key]);
+
+  async function turn(act: () => Promise<Shown>) {
+    setBusy(true);
+    try {
+      setShown(await act());
+    } catch (error) {
+      console.error(error);
+      setShown('failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isOn = shown === 'on';
+  return (
+    <div className="needs-script mt-6 grid max-w-[34rem] gap-3">
+      <h3 className="text-20 font-fact">{t('push.title')}</h3>
+      <p className="text-ink-2">{t('push.lead')}</p>
+      <div role="status">
+        {(shown === 'on' || shown === 'off') && (
+          <Status kind={isOn ? 'paid' : 'unknown'}>{t(`push.${shown}`)}</Status>
+        )}
+        {shown === 'unsupported' && <Banner tone="info" fact={t('push.unsupported')} />}
+        {shown === 'refused' && <Banner tone="caution" fact={t('push.refused')} />}
+        {shown === 'failed' && <Banner tone="failure" live={false} fact={t('push.failed')} />}
+        {shown === 'unknown' && <Banner tone="failure" live={false} fact={t('push.unknownService')} />}
+      </div>
+      {/* A press before hydration would be lost. */}
+      {shown !== 'unsupported' && shown !== 'refused' && (
+        <div className={shown ? '' : 'invisible'}>
+          <Button
+            type="button"
+            look="second"
+            busy={busy && t('push.working')}
+            onClick={() => turn(isOn ? turnPushOff : () => turnPushOn(offer.key))}
+          >
+            {t(isOn ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { readForm, sameFieldForEach, trimmed } from '#app/shared/read-form.ts';
-import { compactCode } from '#app/shared/typed-text.ts';
+import { compactCode, plainText } from '#app/shared/typed-text.ts';
 import { parseGstin } from './gstin.ts';
 
 export interface BillingDetails {
@@ -21,8 +21,9 @@ export function billingValues(form: FormData): BillingValues {
 }
 
 export function readBilling(
-  values: BillingValues,
+  typed: BillingValues,
 ): { ok: true; value: BillingDetails | null } | { ok: false; errors: BillingErrors } {
+  const values = { ...typed, name: plainText(typed.name).trim(), address: plainText(typed.address).trim() };
   if (BILLING_FIELDS.every((field) => values[field] === '')) return { ok: true, value: null };
   const gstin = values.gstin === '' ? null : parseGstin(values.gstin);
   const pin = compactCode(values.pin).replace(/^PIN(?:CODE)?:?/, '');

@@ -3,6 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import {
   type Database,
   inTransactionUnlessRefused,
+  type Transaction,
   violatedConstraint,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -15,7 +16,8 @@ import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, endProofsOf, lockProof } from '../core/sign-in-queries.server.ts';
-import { phoneField, phoneProblem } from '../core/sign-in-request.ts';
+import { readPhone } from '../core/sign-in-request.ts';
+import { offeredCountries } from '../core/sms-abroad.server.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { factorDemandOf, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
 import type { FreshRefusal } from '../second-factor/fresh-factor.ts';
@@ -35,6 +37,7 @@ export type PhoneStep = 'start' | 'old-code' | 'new-phone' | 'new-code';
 export interface PhoneState {
   step: PhoneStep;
   phone: string;
+  country?: string;
   error?:
     | { field?: 'phone' | 'code'; key: PhoneErrorKey; waitSeconds?: number }
     | { field: 'factor'; key: FreshRefusal };
@@ -42,7 +45,8 @@ export interface PhoneState {
 
 export type PhoneErrorKey =
   | 'phone'
-  | 'foreignPhone'
+  | 'phoneAbroad'
+  | 'notServed'
   | 'code'
   | 'wrongCode'
   | 'voidCode'
@@ -53,10 +57,15 @@ export type PhoneErrorKey =
 
 export async function openPhonePage({ request, context }: PageArgs) {
   const viewer = requireUnlockedViewer(context, request);
-  return { phone: viewer.phone, factor: await factorDemandOf(context.get(platformContext).db, viewer) };
+  const platform = context.get(platformContext);
+  return {
+    phone: viewer.phone,
+    countries: await offeredCountries(platform),
+    factor: await factorDemandOf(platform.db, viewer),
+  };
 }
 
-const FIELDS = { ...PROOF_FIELDS, phone: typedText(300) };
+const FIELDS = { ...PROOF_FIELDS, phone: typedText(300), country: typedText(2) };
 
 export async function submitPhonePage({ request, context }: PageArgs) {
   const viewer = requireUnlockedViewer(context, request);
@@ -81,19 +90,20 @@ interface Visit extends PageArgs {
   viewer: Viewer;
   form: FormData;
   cookies: string | null;
-  /** The phone as typed. */
+  /** The phone as typed, and the country chosen beside it. */
   phone: string;
+  country: string;
   code: string;
 }
 
 async function sendPhoneCode(
-  { context, phone: typed }: Visit,
+  { context, phone: typed, country }: Visit,
   phone: Phone,
   then: PhoneStep,
   back: PhoneStep,
 ) {
-  const sent = await sendProofCode({ context }, phone);
-  if ('error' in sent) return phoneStepResponse({ step: back, phone: typed, error: sent.error });
+  const sent = await sendProofCode({ context }, phone, 'phone');
+  if ('error' in sent) return phoneStepResponse({ step: back, phone: typed, country, error: sent.error });
   return phoneStepResponse(
     { step: then, phone: then === 'new-code' ? localDigits(phone) : '' },
     sent.cookies,
@@ -110,49 +120,42 @@ async function proveOld(visit: Visit) {
 
 async function sendNewPhoneCode(visit: Visit) {
   const { config, db } = visit.context.get(platformContext);
-  const typed = visit.phone;
+  const { phone: typed, country } = visit;
   const oldProof = readCookie(config, 'oldproof', visit.cookies);
   // Without proof of the old phone this form must not send codes to other numbers.
   if ((await provedPhone(db, oldProof)) !== visit.viewer.phone)
     return phoneStepResponse({ step: 'start', phone: '', error: { key: 'phoneNotProved' } });
-  const phone = phoneField.safeParse(typed);
-  if (!phone.success)
+  const read = readPhone(visit);
+  if ('error' in read)
+    return phoneStepResponse({ step: 'new-phone', phone: typed, country, error: read.error });
+  if (read.phone === visit.viewer.phone)
     return phoneStepResponse({
       step: 'new-phone',
       phone: typed,
-      error: { field: 'phone', key: phoneProblem(typed) },
-    });
-  if (phone.data === visit.viewer.phone)
-    return phoneStepResponse({
-      step: 'new-phone',
-      phone: typed,
+      country,
       error: { field: 'phone', key: 'samePhone' },
     });
-  return sendPhoneCode(visit, phone.data, 'new-code', 'new-phone');
+  return sendPhoneCode(visit, read.phone, 'new-code', 'new-phone');
 }
 
 async function proveNew(visit: Visit) {
   const platform = visit.context.get(platformContext);
   const { config, db } = platform;
-  const { viewer, phone: typed } = visit;
-  const phone = phoneField.safeParse(typed);
-  if (!phone.success)
-    return phoneStepResponse({
-      step: 'new-phone',
-      phone: typed,
-      error: { field: 'phone', key: phoneProblem(typed) },
-    });
+  const { viewer, phone: typed, country } = visit;
+  const read = readPhone(visit);
+  if ('error' in read)
+    return phoneStepResponse({ step: 'new-phone', phone: typed, country, error: read.error });
   const barred = await refuseStaffWithoutFreshFactor(platform, viewer, visit.form);
   if (barred)
     return phoneStepResponse({ step: 'new-code', phone: typed, error: { field: 'factor', key: barred } });
-  const proved = await proveByCode(visit, phone.data, visit.code);
+  const proved = await proveByCode(visit, read.phone, visit.code);
   if ('error' in proved) return phoneStepResponse({ step: 'new-code', phone: typed, error: proved.error });
   const changed = await changePhone(db, {
     accountId: viewer.accountId,
     sessionId: viewer.sessionId,
     oldPhone: viewer.phone,
     oldProof: readCookie(config, 'oldproof', visit.cookies) ?? '',
-    newPhone: phone.data,
+    newPhone: read.phone,
     newProof: proved.token,
   });
   if (!changed.ok) {
@@ -160,6 +163,7 @@ async function proveNew(visit: Visit) {
     return phoneStepResponse({
       step: taken ? 'new-phone' : 'start',
       phone: taken ? typed : '',
+      country,
       error: taken ? { field: 'phone', key: 'phoneTaken' } : { key: 'phoneNotProved' },
     });
   }
@@ -187,12 +191,28 @@ interface PhoneChange {
 
 type PhoneChangeRefusal = { reason: 'phone_not_proved' } | { reason: 'account_exists' };
 
-/** Changes the phone, and ends other sessions and a pending change of the e-mail address. Proofs of both guard against stolen sessions and against other people's numbers. */
+/** Writes the phone, and ends other sessions and a pending change of the e-mail address; false if `oldPhone` is not the account's. */
+export async function replacePhone(
+  trx: Transaction,
+  { accountId, sessionId, oldPhone, newPhone }: Omit<PhoneChange, 'oldProof' | 'newProof'>,
+  key: string,
+): Promise<boolean> {
+  // Of the old number; those of the new one end with the devices.
+  await endProofsOf(trx, accountId, undefined);
+  if (!(await updatePhone(trx, accountId, { from: oldPhone, to: newPhone }))) return false;
+  await endDevices(trx, accountId, { allBut: sessionId });
+  await recordSecurityEvent(trx, { kind: 'phone_changed', accountId });
+  const payload = { key, accountId, oldPhone, newPhone };
+  await announce(trx, { kind: 'account.phone_changed', key, payload });
+  return true;
+}
+
+/** Changes the phone. Proofs of both guard against stolen sessions and against other people's numbers. */
 export async function changePhone(
   db: Database,
   change: PhoneChange,
 ): Promise<Result<null, PhoneChangeRefusal>> {
-  const { accountId, sessionId, oldPhone, newPhone } = change;
+  const { sessionId, oldPhone, newPhone } = change;
   const proofs = [
     { hash: hashToken(change.oldProof), phone: oldPhone },
     { hash: hashToken(change.newProof), phone: newPhone },
@@ -204,16 +224,10 @@ export async function changePhone(
         if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
         await consumeProof(trx, hash);
       }
-      // Of the old number; those of the new one end with the devices.
-      await endProofsOf(trx, accountId, undefined);
-      if (!(await updatePhone(trx, accountId, { from: oldPhone, to: newPhone })))
-        return refused({ reason: 'phone_not_proved' });
-      await endDevices(trx, accountId, { allBut: sessionId });
-      await recordSecurityEvent(trx, { kind: 'phone_changed', accountId });
       const key = hashToken(change.newProof).toString('base64url');
-      const payload = { key, accountId, oldPhone, newPhone };
-      await announce(trx, { kind: 'account.phone_changed', key, payload });
-      return accepted(null);
+      return (await replacePhone(trx, change, key))
+        ? accepted(null)
+        : refused({ reason: 'phone_not_proved' });
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'one_account_per_phone') throw error;

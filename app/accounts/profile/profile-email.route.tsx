@@ -63,7 +63,7 @@ export async function action({ request, context }: PageArgs) {
   const visit = { request, context };
   const { intent, code, email: typed } = readForm(form, FIELDS);
   if (intent === 'send-code') {
-    const sent = await sendProofCode(visit, viewer.phone as Phone);
+    const sent = await sendProofCode(visit, viewer.phone as Phone, 'email');
     return 'error' in sent
       ? emailResponse({ step: 'ask', email: '', error: sent.error })
       : emailResponse({ step: 'enter', email: '' }, sent.cookies);

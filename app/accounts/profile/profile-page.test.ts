@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { readProfileForm } from './profile-page.server.ts';
 
-const choices = { languages: ['en'], cities: [{ id: 3 }] };
-const form = (fields: Partial<Record<'name' | 'language' | 'city', string>>) => ({
+const choices = { languages: ['en'], cities: [{ id: 3 }], asksContact: false };
+const form = (
+  fields: Partial<Record<'name' | 'language' | 'city' | 'contactPhone' | 'contactName', string>>,
+) => ({
   name: 'Aarav',
   language: 'en',
   city: '',
+  contactName: '',
+  contactPhone: '',
+  country: '',
   ...fields,
 });
 
@@ -26,4 +31,20 @@ test('each field says by itself what is wrong', () => {
     ok: false,
     errors: { name: 'nameLong' },
   });
+});
+
+test('evening’s contact: a name with a number, or nothing', () => {
+  const abroad = { ...choices, asksContact: true };
+  const named = { contactName: ' Simran ', contactPhone: '98765 43210' };
+  expect(readProfileForm(form(named), abroad)).toMatchObject({
+    value: { contact: { name: 'Simran', phone: '+919876543210' } },
+  });
+  expect(readProfileForm(form({ contactName: 'Simran' }), abroad)).toMatchObject({
+    value: { contact: { name: null, phone: null } },
+  });
+  expect(readProfileForm(form({ contactPhone: '98765' }), abroad)).toEqual({
+    ok: false,
+    errors: { contactPhone: 'phone' },
+  });
+  expect(readProfileForm(form(named), choices)).toMatchObject({ value: { contact: undefined } });
 });

@@ -8,7 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
-import { formatPhone } from '../core/phone.ts';
+import { formatPhone, isMail } from '../core/phone.ts';
+import { PhoneField } from '../core/phone-field.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import { CodeNotSent } from '../sign-in/code-not-sent.tsx';
 import type { Route } from './+types/profile-phone.route';
@@ -28,11 +29,11 @@ const INTENTS = {
 } as const;
 
 export default function PhonePage({ loaderData, actionData: state }: Route.ComponentProps) {
-  const { phone, factor } = loaderData;
+  const { phone, countries, factor } = loaderData;
   const { t, language } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile/phone';
   const form = useFocusOnError(state);
-  const { step, phone: typed, error } = state ?? { step: 'start' as const, phone: '' };
+  const { step, phone: typed, country = '', error } = state ?? { step: 'start' as const, phone: '' };
   const refusal = error?.field === 'factor' ? error.key : undefined;
   const sentence =
     error && error.field !== 'factor'
@@ -47,17 +48,13 @@ export default function PhonePage({ loaderData, actionData: state }: Route.Compo
         <input type="hidden" name="intent" value={INTENTS[step]} />
         {step === 'new-code' && <input type="hidden" name="phone" value={typed} />}
         {step === 'new-phone' && (
-          <TextField
+          <PhoneField
             label={t('phone.new')}
             help={t('phone.newHelp')}
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            prefix="+91"
+            countries={countries}
+            country={country}
             defaultValue={typed}
             error={fieldError('phone')}
-            required
             data-first-focus
           />
         )}
@@ -75,7 +72,9 @@ export default function PhonePage({ loaderData, actionData: state }: Route.Compo
         )}
         {step === 'new-code' && <OwnFactorField demand={factor} refusal={refusal} />}
         <Button type="submit" busy={busy && t('phone.working')}>
-          {t(`phone.submit.${step}`)}
+          {isMail(phone) && (step === 'start' || step === 'old-code')
+            ? t(`phone.submit.mail.${step}`)
+            : t(`phone.submit.${step}`)}
         </Button>
       </EditForm>
       <div className="mt-6">

@@ -1,24 +1,36 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { sessionLives } from '../core/accounts-queries.server.ts';
+import { sessionReads } from '../core/accounts-queries.server.ts';
 import type { BillingDetails } from './billing-input.ts';
 
 export function selectProfile(db: Database, accountId: string) {
   return db
     .selectFrom('account')
     .select(['name', 'email', 'phone', 'city_id as cityId'])
+    .select(['contact_name as contactName', 'contact_phone as contactPhone'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+export interface ProfileChanges {
+  name: string;
+  language: string;
+  cityId: number | null;
+  /** Whom we call on the evening; undefined leaves it as it is. */
+  contact?: { name: string | null; phone: string | null } | undefined;
 }
 
 export async function updateProfileRow(
   trx: Transaction,
   accountId: string,
-  { cityId, ...changes }: { name: string; language: string; cityId: number | null },
+  { cityId, contact, ...changes }: ProfileChanges,
 ): Promise<void> {
   await trx
     .updateTable('account')
     .set({ ...changes, city_id: cityId, updated_at: sql`now()` })
+    .$if(contact !== undefined, (query) =>
+      query.set({ contact_name: contact!.name, contact_phone: contact!.phone }),
+    )
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .execute();
@@ -74,7 +86,7 @@ export function selectLiveSessions(db: Database, accountId: string) {
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
-    .where(sessionLives)
+    .where(sessionReads)
     .orderBy('last_seen_at', 'desc')
     .limit(MAX_SHOWN)
     .execute();

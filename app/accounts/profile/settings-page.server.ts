@@ -76,7 +76,7 @@ export async function submitSettings({ request, context }: PageArgs) {
   const { intent, code, device, wanted } = readForm(form, FIELDS);
   switch (intent) {
     case 'send-code': {
-      const sent = await sendProofCode(visit, viewer.phone as Phone);
+      const sent = await sendProofCode(visit, viewer.phone as Phone, 'devices');
       return 'error' in sent
         ? codeStepResponse('ask', sent.error)
         : codeStepResponse('enter', undefined, sent.cookies);

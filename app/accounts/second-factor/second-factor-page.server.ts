@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { encode } from 'uqr';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { inTransaction, inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
@@ -215,7 +215,7 @@ async function removePasskey(
   { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
   id: string,
 ): Promise<Removed> {
-  const removed = await inTransaction(db, async (trx): Promise<Removed> => {
+  return inTransactionThenWake({ db, wake }, async (trx): Promise<Removed> => {
     await lockFactorsOf(trx, accountId);
     const { authenticatorSince, passkeys } = await selectFactors(trx, accountId);
     if (!passkeys.some((passkey) => passkey.id === id)) return refused({ reason: 'passkey_gone' });
@@ -225,8 +225,6 @@ async function removePasskey(
     await announcePasskeyChange(trx, 'staff.passkey_removed', accountId);
     return accepted(null);
   });
-  if (removed.ok) wake();
-  return removed;
 }
 
 type Person = Pick<Viewer, 'accountId' | 'sessionId'>;
@@ -249,8 +247,8 @@ async function confirmEnrolment(
   typed: string,
   newTokenHash?: Buffer,
 ): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> {
-  const answer = await inTransaction(
-    db,
+  return inTransactionThenWake(
+    { db, wake },
     async (trx): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> => {
       await lockFactorsOf(trx, accountId);
       const begun = await selectEnrolment(trx, sessionId);
@@ -270,8 +268,6 @@ async function confirmEnrolment(
       return accepted({ recoveryCodes });
     },
   );
-  if (answer.ok) wake();
-  return answer;
 }
 
 /** If another session enrolled meanwhile, this one must verify that factor first. */
@@ -303,6 +299,7 @@ async function addPasskey(
   const name = readPasskeyName(passkey.name);
   if (!name) return refused({ reason: 'passkey_name' });
   const { accountId, sessionId } = viewer;
+  // A challenge is used once, whatever comes of it.
   const added = await inTransaction(db, async (trx): Promise<Added> => {
     await lockFactorsOf(trx, accountId);
     const challenge = await takeChallenge(trx, sessionId, 'register');

@@ -30,7 +30,7 @@ export default function SecondFactorPage({ loaderData: page, actionData: answer 
   return (
     <div className="page-width factor-page">
       <header>
-        <h1 className="text-53" ref={heading} tabIndex={-1}>
+        <h1 className="text-43" ref={heading} tabIndex={-1}>
           {t(`${title}.title`)}
         </h1>
         <p className="factor-lead text-20">{t(`${title}.lead`)}</p>

@@ -5,9 +5,9 @@ import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Account } from '../core/account.ts';
-import { lockAccountByPhone } from '../core/accounts-queries.server.ts';
+import { lockAccountByPhone, updateAccount } from '../core/accounts-queries.server.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Phone } from '../core/phone.ts';
+import { isMail, type Phone } from '../core/phone.ts';
 import { SEALED_CODE } from '../core/sealed-code.ts';
 import { hashCode, hashToken, isCodeOf, newCode } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
@@ -64,6 +64,9 @@ export function logIn(
     if (more) return refused(more);
     await consumeProof(trx, proofHash);
     await assignStoredAnswers(trx, account.id, proofHash);
+    // Messages come in the language that was chosen before signing in; one that the account chose itself stays.
+    if (account.language === 'en' && caller.language)
+      await updateAccount(trx, account.id, { language: caller.language });
     const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
     const subject = [...account.roles].sort().join(' ');
     const event = { accountId: account.id, address: caller.address, subject };
@@ -79,6 +82,8 @@ type SecondProofRefusal = { reason: 'email_code_needed' } | { reason: 'wrong_ema
  * True after long silence, when the number may have a new owner; sooner on new devices with money at stake.
  */
 async function isSecondProofNeeded(trx: Transaction, account: Account, caller: Caller): Promise<boolean> {
+  // The mailbox has just been proved.
+  if (isMail(account.phone)) return false;
   const silent = await selectDaysSinceSeen(trx, account.id);
   if (silent === null || silent < NEW_DEVICE_SILENT_DAYS) return false;
   if (silent >= SILENT_DAYS) return true;
@@ -99,7 +104,7 @@ async function askSecondProof(
 ): Promise<SecondProofRefusal | undefined> {
   if (!(await isSecondProofNeeded(trx, account, caller))) return undefined;
   if (typed === undefined) {
-    await sendEmailCode(trx, keys, account, proofHash);
+    await sendEmailCode(trx, keys, account, proofHash, caller.language);
     return { reason: 'email_code_needed' };
   }
   const sent = await countEmailAttempt(trx, proofHash, account.id);
@@ -113,6 +118,7 @@ async function sendEmailCode(
   keys: KeyRing,
   account: Account,
   proofHash: Buffer,
+  language: string | undefined,
 ): Promise<void> {
   const [code, salt] = [newCode(), randomBytes(16)];
   const codeHash = hashCode(keys, salt, code);
@@ -123,6 +129,7 @@ async function sendEmailCode(
     accountId: account.id,
     sealedCode: keys.seal(SEALED_CODE, code),
     minutes: CODE_MINUTES,
+    language,
   };
   await announce(trx, { kind: 'sign_in_email.requested', key: challengeId, payload });
 }

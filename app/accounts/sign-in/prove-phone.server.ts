@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { CodePurpose } from '#app/platform/events.ts';
 import { typed as typedText } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
@@ -10,13 +11,13 @@ import { hashToken } from '../core/secrets.server.ts';
 import { renewSession } from '../core/session.server.ts';
 import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
 import { codeField } from '../core/sign-in-request.ts';
-import { callerContext } from '../core/viewer.server.ts';
+import { callerContext, viewerContext } from '../core/viewer.server.ts';
 import { sendCode } from './send-code.server.ts';
 import { provedPhone, verifyCode } from './verify-code.server.ts';
 
 export interface ProofError {
   field?: 'code';
-  key: 'code' | 'wrongCode' | 'voidCode' | 'tooMany';
+  key: 'code' | 'wrongCode' | 'voidCode' | 'tooMany' | 'notServed';
   waitSeconds?: number;
 }
 
@@ -29,11 +30,14 @@ interface Visit {
 export async function sendProofCode(
   { context }: Pick<Visit, 'context'>,
   phone: Phone,
+  purpose: CodePurpose,
 ): Promise<{ cookies: string[] } | { error: ProofError }> {
   const platform = context.get(platformContext);
-  const sent = await sendCode(platform, { phone, caller: context.get(callerContext), signedIn: true });
-  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: secondsUntilRetry(sent.refusal) } };
-  return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
+  const signedIn = context.get(viewerContext)!.accountId;
+  const sent = await sendCode(platform, { phone, caller: context.get(callerContext), signedIn, purpose });
+  if (sent.ok) return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
+  if (sent.refusal.reason === 'not_served') return { error: { key: 'notServed' } };
+  return { error: { key: 'tooMany', waitSeconds: secondsUntilRetry(sent.refusal) } };
 }
 
 /** Fields of a form that asks for a code and takes it. */

@@ -8,22 +8,25 @@ import {
   inTransactionUnlessRefused,
   type Transaction,
 } from '#app/platform/database.server.ts';
+import type { CodePurpose } from '#app/platform/events.ts';
 import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Phone } from '../core/phone.ts';
+import { isIndian, type Phone } from '../core/phone.ts';
 import { PUZZLE_PARTS, type Puzzle, puzzleHashInput, startsWithZeroBits } from '../core/puzzle.ts';
 import { SEALED_CODE } from '../core/sealed-code.ts';
 import { hashCode, hashToken, newCode, newToken, sameBytes } from '../core/secrets.server.ts';
-import { CODE_MINUTES, resendWait, sendLimits } from '../core/sign-in-limits.ts';
+import { accountLimit, CODE_MINUTES, resendWait, sendLimits } from '../core/sign-in-limits.ts';
 import { insertChallenge, insertUsedPuzzle, recentUnusedCodes } from '../core/sign-in-queries.server.ts';
+import { countSms, servedCountry } from '../core/sms-abroad.server.ts';
 import { knownDeviceKey } from './known-devices.server.ts';
 import { countSentCode, readSignInLoad } from './sign-in-alarm.server.ts';
 
 export type TooMany = { reason: 'too_many'; waitSeconds: number };
+export type NoSms = { reason: 'not_served' } | { reason: 'country_full'; waitSeconds: number };
 export type PuzzleWanted = { reason: 'puzzle'; puzzle: Puzzle };
 
 /** Binding of the code to its requester, and seconds until another may be requested. */
@@ -36,17 +39,21 @@ export interface CodeRequest {
   phone: Phone;
   caller: Caller;
   puzzleAnswer?: string | undefined;
-  /** Callers with a session never get a puzzle. */
-  signedIn?: boolean;
+  /** The account of callers with a session, who never get a puzzle. */
+  signedIn?: string;
+  /** Without one the code is for signing in. */
+  purpose?: CodePurpose;
 }
 
 /** Sends a sign-in code. Same answer and timing with or without an account, against enumeration. */
 export async function sendCode(
   platform: Platform,
   request: CodeRequest,
-): Promise<Result<SentCode, TooMany | PuzzleWanted>> {
+): Promise<Result<SentCode, TooMany | PuzzleWanted | NoSms>> {
   const { config, db } = platform;
   const { phone, caller } = request;
+  const country = await servedCountry(platform, phone);
+  if (!country) return refused({ reason: 'not_served' });
   const knownDevice = await knownDeviceKey(db, phone, caller);
   const load = knownDevice || request.signedIn ? undefined : await readSignInLoad(platform, phone);
   if (load?.refused) return refused({ reason: 'too_many', waitSeconds: load.waitSeconds });
@@ -54,11 +61,13 @@ export async function sendCode(
   const { host, network } = addressRanges(caller.address);
   // Clients that only know to wait need not send the token that they were given.
   const waiter = `code:${phone}:${host}`;
-  const result = await inTransactionUnlessRefused<Result<SentCode, TooMany | PuzzleWanted>>(
+  const result = await inTransactionUnlessRefused<Result<SentCode, TooMany | PuzzleWanted | NoSms>>(
     db,
     async (trx) => {
       // The limits lock phone and network, so concurrent requests see each other's codes.
-      const { waitSeconds } = await consumeLimits(trx, sendLimits(phone, network, knownDevice));
+      const limits = sendLimits(phone, network, knownDevice);
+      if (request.signedIn && !isIndian(phone)) limits.push(accountLimit(request.signedIn));
+      const { waitSeconds } = await consumeLimits(trx, limits);
       if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
       const recent = await recentUnusedCodes(trx, phone, network);
       const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
@@ -66,12 +75,16 @@ export async function sendCode(
       const use = { what: 'code', address: caller.address, factor: config.addressFactor } as const;
       const from = knownDevice ? { waitSeconds: 0, overload: 0 } : await countUseByAddress(trx, use);
       if (from.waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds: from.waitSeconds });
-      const overload = Math.max(load?.overload ?? 0, request.signedIn ? 0 : from.overload);
+      // Outside India the first code asks for it: an SMS costs many times as much, and mail goes to anybody.
+      const always = !isIndian(phone) && !knownDevice ? 1 : 0;
+      const overload = request.signedIn ? 0 : Math.max(load?.overload ?? 0, from.overload, always);
       const isPaid = async () =>
         (await consumePuzzleAnswer(trx, keys, phone, request.puzzleAnswer)) || (await hasWaited(trx, waiter));
       if (overload > 0 && !(await isPaid()))
         return refused({ reason: 'puzzle', puzzle: await newPuzzle(trx, keys, phone, overload) });
-      return createSignInCode(trx, config, { phone, caller, resendSeconds: resendWait(recent.count + 1) });
+      const fullFor = await countSms(trx, country);
+      if (fullFor > 0) return refused({ reason: 'country_full', waitSeconds: fullFor });
+      return createSignInCode(trx, config, request, resendWait(recent.count + 1));
     },
   );
   if (!result.ok) {
@@ -86,7 +99,8 @@ export async function sendCode(
 async function createSignInCode(
   trx: Transaction,
   config: Config,
-  { phone, caller, resendSeconds }: { phone: Phone; caller: Caller; resendSeconds: number },
+  { phone, caller, purpose }: CodeRequest,
+  resendSeconds: number,
 ): Promise<Result<SentCode, TooMany>> {
   const { host, network } = addressRanges(caller.address);
   const code = newCode();
@@ -106,6 +120,8 @@ async function createSignInCode(
     phone,
     sealedCode: config.keys.seal(SEALED_CODE, code),
     minutes: CODE_MINUTES,
+    language: caller.language,
+    purpose,
   };
   await announce(trx, { kind: 'sign_in_code.requested', key: id, payload });
   return accepted({ binding, resendSeconds });

@@ -17,7 +17,7 @@ export default function SignInDialog() {
   const flow = flowOf(wanted);
   const here = safeNextPage(pathname + search + hash);
   const next = wanted.has('next') ? safeNextPage(wanted.get('next')) : here;
-  const signedIn = Boolean(viewer);
+  const signedIn = Boolean(viewer && !viewer.asleep);
 
   useEffect(() => {
     if (flow && signedIn) navigate(next, { replace: true, preventScrollReset: true });
@@ -33,10 +33,12 @@ export default function SignInDialog() {
 function OpenDialog({ flow, next, onClose }: { flow: SignInFlow; next: string; onClose(): void }) {
   const { t } = useTranslation('accounts');
   const [isPushed] = useState(useNavigationType() === 'PUSH');
+  // A form that asked to sign in may know the name.
+  const { name } = (useLocation().state ?? {}) as { name?: string };
   const [title, setTitle] = useState(t(flow === 'sign-in' ? 'signIn.title' : 'signUp.title'));
   return (
     <Dialog open routersBack={isPushed} title={title} onClose={onClose}>
-      <SignInPanel start={startState(flow)} next={next} onTitle={setTitle} />
+      <SignInPanel start={startState(flow, name)} next={next} onTitle={setTitle} />
     </Dialog>
   );
 }

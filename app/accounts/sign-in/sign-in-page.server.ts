@@ -1,14 +1,37 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { languageCookieOfAccount } from '#app/shared/languages.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
-import { safeNextPage } from '../core/next-page.ts';
+import { cutText, readForm, typed as typedText } from '#app/shared/read-form.ts';
+import type { Caller } from '../core/caller.ts';
+import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
+import { HOME_OF_HOST, HOME_OF_STAFF, safeNextPage } from '../core/next-page.ts';
+import { countryOfPhone } from '../core/parse-phone.ts';
+import { localDigits, type Phone, phoneOfMail } from '../core/phone.ts';
+import type { SignInRefusal } from '../core/refusals.ts';
+import { isStaff } from '../core/roles.ts';
+import {
+  codeField,
+  emailField,
+  emailProblem,
+  MAX_NAME_LENGTH,
+  readPhone,
+  type SignUpDetails,
+  signUpFields,
+} from '../core/sign-in-request.ts';
+import { offeredCountries } from '../core/sms-abroad.server.ts';
 import { callerContext, viewerContext } from '../core/viewer.server.ts';
-import { takeSignInStep } from './sign-in-flow.server.ts';
+import { logIn, type SignedIn } from './log-in.server.ts';
+import { sendCode } from './send-code.server.ts';
+import { type SignInError, type SignInErrorKey, type SignInState, stateFromForm } from './sign-in-state.ts';
+import { signUp } from './sign-up.server.ts';
+import { provedPhone, verifyCode } from './verify-code.server.ts';
 
-export function openSignInPage({ request, context }: PageArgs) {
+export async function openSignInPage({ request, context }: PageArgs) {
   const next = safeNextPage(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
-  return { next };
+  return { next, countries: await offeredCountries(context.get(platformContext)) };
 }
 
 export async function submitSignInPage({ request, context }: PageArgs) {
@@ -21,4 +44,202 @@ export async function submitSignInPage({ request, context }: PageArgs) {
   const headers = new Headers(step.cookies.map((cookie) => ['set-cookie', cookie]));
   if ('to' in step) return redirect(step.to, { headers });
   return data(step.state, { headers });
+}
+
+type SignInStep = { cookies: string[] } & ({ state: SignInState } | { to: string });
+
+interface Visit {
+  platform: Platform;
+  caller: Caller;
+  cookieHeader: string | null;
+}
+
+const FIELDS = { intent: typedText(40), code: typedText(300), next: cutText(2001), puzzle: cutText(2000) };
+
+export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
+  const state = stateFromForm(form);
+  const { intent, code, puzzle, ...fields } = readForm(form, FIELDS);
+  const next = safeNextPage(fields.next);
+  try {
+    if (intent === 'change') return showStep({ ...state, step: 'start', proved: false });
+    if (intent === 'by-email' || intent === 'by-phone')
+      return showStep({ ...state, by: intent === 'by-email' ? 'email' : '', step: 'start', proved: false });
+    if (intent === 'verify-email') return await checkEmailCode(visit, state, code, next);
+    if (intent === 'verify') return await checkCode(visit, state, code, next);
+    return await beginSignIn(visit, state, next, puzzle ?? undefined);
+  } catch (err) {
+    visit.platform.log.error({ err }, 'signing in failed');
+    return showStep(withError(state, { key: failureKeyOf(state, intent) }));
+  }
+}
+
+async function beginSignIn(
+  visit: Visit,
+  state: SignInState,
+  next: string,
+  puzzleAnswer: string | undefined,
+): Promise<SignInStep> {
+  const { platform, caller } = visit;
+  const checked = state.flow === 'sign-up' ? checkDetails(state) : readIdentity(state);
+  if ('error' in checked) return showStep(withError({ ...state, step: 'start' }, checked.error));
+  if (state.flow === 'sign-up') {
+    const proof = readCookie(platform.config, 'proof', visit.cookieHeader);
+    if ((await provedPhone(platform.db, proof)) === checked.phone)
+      return logInOrSignUp(visit, state, checked.phone, proof, next);
+  }
+  const sent = await sendCode(platform, { phone: checked.phone, caller, puzzleAnswer });
+  if (!sent.ok) {
+    const puzzle = sent.refusal.reason === 'puzzle' ? { puzzle: sent.refusal.puzzle } : {};
+    return showStep(withError({ ...state, ...puzzle }, signInErrorOf(sent.refusal)));
+  }
+  const { binding, resendSeconds } = sent.value;
+  const shown: SignInState = {
+    ...state,
+    ...(state.by === 'email'
+      ? {}
+      : { phone: localDigits(checked.phone), country: countryOfPhone(checked.phone) ?? state.country }),
+    step: 'code',
+    proved: false,
+    resendSeconds,
+    sentCount: state.sentCount + 1,
+  };
+  return showStep(shown, [setCookie(platform.config, 'otp', binding)]);
+}
+
+async function checkCode(visit: Visit, state: SignInState, typed: string, next: string): Promise<SignInStep> {
+  const { platform, caller, cookieHeader } = visit;
+  const phone = readIdentity(state);
+  if ('error' in phone) return showStep(withError({ ...state, step: 'start' }, phone.error));
+  const code = codeField.safeParse(typed);
+  if (!code.success) return showStep(withError({ ...state, step: 'code' }, { field: 'code', key: 'code' }));
+  const binding = readCookie(platform.config, 'otp', cookieHeader);
+  const verified = await verifyCode(platform, { phone: phone.phone, code: code.data, binding, caller });
+  if (!verified.ok) return showStep(withError({ ...state, step: 'code' }, signInErrorOf(verified.refusal)));
+  return logInOrSignUp(visit, state, phone.phone, verified.value, next);
+}
+
+async function checkEmailCode(
+  visit: Visit,
+  state: SignInState,
+  typed: string,
+  next: string,
+): Promise<SignInStep> {
+  const phone = readIdentity(state);
+  if ('error' in phone) return showStep(withError({ ...state, step: 'start' }, phone.error));
+  const code = codeField.safeParse(typed);
+  if (!code.success)
+    return showStep(withError({ ...state, step: 'email-code' }, { field: 'code', key: 'code' }));
+  const proof = readCookie(visit.platform.config, 'proof', visit.cookieHeader);
+  return logInOrSignUp(visit, state, phone.phone, proof, next, code.data);
+}
+
+async function logInOrSignUp(
+  visit: Visit,
+  state: SignInState,
+  phone: Phone,
+  proof: string | undefined,
+  next: string,
+  emailCode?: string,
+): Promise<SignInStep> {
+  const { platform, caller, cookieHeader } = visit;
+  const { config, db } = platform;
+  const entry = { phone, proof, caller, emailCode, replaces: readCookie(config, 'sid', cookieHeader) };
+  const known = await logIn(platform, entry);
+  if (known.ok) return finishSignIn(visit, known.value, next);
+  const proofKept = [clearCookie(config, 'otp'), setCookie(config, 'proof', proof ?? '')];
+  if (known.refusal.reason === 'phone_not_proved')
+    return showStep(withError({ ...state, step: 'start', proved: false }, signInErrorOf(known.refusal)));
+  if (known.refusal.reason === 'wrong_email_code')
+    return showStep(withError({ ...state, step: 'email-code' }, signInErrorOf(known.refusal)));
+  if (known.refusal.reason === 'email_code_needed') {
+    platform.wake();
+    return showStep({ ...state, step: 'email-code' }, proofKept);
+  }
+  if (state.flow === 'sign-in') {
+    const details: SignInState = { ...state, flow: 'sign-up', step: 'start', proved: true };
+    return showStep(details, proofKept);
+  }
+  const checked = checkDetails(state);
+  if ('error' in checked)
+    return showStep(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
+  const created = await signUp(db, { ...entry, ...checked, language: caller.language ?? 'en' });
+  if (created.ok) return finishSignIn(visit, created.value, next);
+  return showStep(withError({ ...state, step: 'start' }, signInErrorOf(created.refusal)), proofKept);
+}
+
+function finishSignIn(
+  { platform: { config }, cookieHeader }: Visit,
+  { account, token, deviceToken }: SignedIn,
+  to: string,
+): SignInStep {
+  const language = languageCookieOfAccount(account.language, cookieHeader, config.secureOrigin);
+  return {
+    to: to === HOME_OF_HOST && isStaff(account.roles) ? HOME_OF_STAFF : to,
+    cookies: [
+      setCookie(config, 'sid', token),
+      clearCookie(config, 'otp'),
+      clearCookie(config, 'proof'),
+      ...(deviceToken ? [setCookie(config, 'device', deviceToken)] : []),
+      ...(language ? [language] : []),
+    ],
+  };
+}
+
+function showStep(state: SignInState, cookies: string[] = []): SignInStep {
+  return { state, cookies };
+}
+
+function withError(state: SignInState, error: SignInError): SignInState {
+  return { ...state, error };
+}
+
+/** What an account signs in with, as typed: a number, or an address that gets a code of its own. */
+function readIdentity(state: SignInState): { phone: Phone } | { error: SignInError } {
+  if (state.by === '') return readPhone(state);
+  const email = emailField.safeParse(state.email);
+  if (email.success) return { phone: phoneOfMail(email.data) };
+  return { error: { field: 'email', ...emailProblem(state.email) } };
+}
+
+function checkDetails(state: SignInState): (SignUpDetails & { phone: Phone }) | { error: SignInError } {
+  const parsed = signUpFields.safeParse(state);
+  if (parsed.success) {
+    const read = readIdentity(state);
+    return 'error' in read ? read : { ...parsed.data, ...read };
+  }
+  const field = parsed.error.issues[0]!.path[0] as 'name' | 'email';
+  if (field === 'email') return { error: { field, ...emailProblem(state.email) } satisfies SignInError };
+  const key: SignInErrorKey = state.name.trim().length > MAX_NAME_LENGTH ? 'nameLong' : field;
+  return { error: { field, key } satisfies SignInError };
+}
+
+function signInErrorOf(refusal: SignInRefusal): SignInError {
+  switch (refusal.reason) {
+    case 'too_many':
+      return { key: 'tooMany', waitSeconds: refusal.waitSeconds };
+    case 'puzzle':
+      return { key: 'busy', waitSeconds: refusal.puzzle.waitSeconds };
+    case 'not_served':
+      return { field: 'phone', key: 'notServed' };
+    case 'country_full':
+      return { key: 'countryFull', waitSeconds: refusal.waitSeconds };
+    case 'wrong_code':
+      return { field: 'code', key: 'wrongCode' };
+    case 'void_code':
+      return { field: 'code', key: 'voidCode' };
+    case 'email_code_needed':
+    case 'wrong_email_code':
+      return { field: 'code', key: 'wrongEmailCode' };
+    case 'unknown_phone':
+      return { key: 'unknownPhone' };
+    case 'phone_not_proved':
+      return { key: 'phoneNotProved' };
+    case 'account_exists':
+      return { key: 'createFailed' };
+  }
+}
+
+function failureKeyOf(state: SignInState, intent: FormDataEntryValue | null): SignInErrorKey {
+  if (intent === 'verify') return 'verifyFailed';
+  return state.proved ? 'createFailed' : 'sendFailed';
 }

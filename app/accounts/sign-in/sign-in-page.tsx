@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
+import type { OfferedCountry } from '../core/account.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { type SignInState, startState } from './sign-in-state.ts';
 
@@ -7,13 +8,14 @@ interface SignInPageProps {
   /** State after a submission. */
   answer: SignInState | undefined;
   next: string;
+  countries: readonly OfferedCountry[];
 }
 
-export function SignInPage({ kind, answer, next }: SignInPageProps) {
+export function SignInPage({ kind, answer, ...known }: SignInPageProps) {
   return (
     <div className="page-width sign-in-page">
       <BrandWords />
-      <SignInPanel start={answer ?? startState(kind)} next={next} headings="h1" />
+      <SignInPanel start={answer ?? startState(kind)} {...known} headings="h1" />
     </div>
   );
 }

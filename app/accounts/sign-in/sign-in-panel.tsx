@@ -7,26 +7,32 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { formatPhone, localDigits } from '../core/phone.ts';
+import type { OfferedCountry } from '../core/account.ts';
+import { formatPhone } from '../core/phone.ts';
+import { PhoneField } from '../core/phone-field.tsx';
 import { CodeNotSent } from './code-not-sent.tsx';
 import type { SignInError, SignInFlow, SignInState } from './sign-in-state.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
 import { usePuzzle } from './use-puzzle.ts';
 
 interface SignInPanelProps {
   start: SignInState;
   next: string;
+  /** Undefined where the page does not know them, and they are asked for. */
+  countries?: readonly OfferedCountry[];
   headings?: 'h1';
   onTitle?: (title: string) => void;
 }
 
-const CAUTIONS: ReadonlySet<string> = new Set(['unknownPhone', 'busy']);
+const CAUTIONS: ReadonlySet<string> = new Set(['busy']);
 
 const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
 
-export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps) {
+export function SignInPanel({ start, next, countries: offered, headings, onTitle }: SignInPanelProps) {
   const { t } = useTranslation('accounts');
   const fetcher = useFetcher<SignInState>();
   const state = fetcher.data ?? start;
+  const countries = useCountries(offered);
   const offline = useOfflineError();
   const error = offline.error ?? state.error;
   const sentence = useErrorSentence(error);
@@ -41,7 +47,7 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
 
   const formError = error && !error.field && !checking ? sentence : undefined;
   const fieldError = (field: string) => (error?.field === field ? sentence : undefined);
-  const step = { state, next, busy, fieldError };
+  const step = { state, next, countries, busy, fieldError };
   return (
     <div className="sign-in" ref={panel}>
       {/* Preload the next step: without a connection its code could not be fetched. */}
@@ -79,11 +85,11 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   );
 
   function leadOf(): string {
-    const phone = formatPhone(localDigits(state.phone));
-    if (state.step === 'code') return t('code.lead', { phone });
+    const phone = state.by === 'email' ? state.email : formatPhone(state.phone);
+    if (state.step === 'code') return t(state.by === 'email' ? 'code.leadEmail' : 'code.lead', { phone });
     if (state.step === 'email-code') return t('emailCode.lead');
-    if (state.flow === 'sign-in') return t('signIn.lead');
-    return state.proved ? t('proved', { phone }) : t('signUp.lead');
+    if (state.flow === 'sign-in') return t(state.by === 'email' ? 'signIn.leadEmail' : 'signIn.lead');
+    return state.proved ? t('proved') : t('signUp.lead');
   }
 }
 
@@ -94,10 +100,18 @@ function signInTitleKey({ flow, step }: SignInState) {
 }
 
 function HiddenStateFields({ state, next }: { state: SignInState; next: string }) {
-  const { flow, step, proved, sentCount, phone, name, email, puzzle } = state;
+  const { flow, by, step, proved, sentCount, phone, country, name, email, puzzle } = state;
   const waited = puzzle ? { puzzle: puzzle.token } : {};
-  const kept = { flow, step, proved: proved ? '1' : '', sentCount: String(sentCount), next, ...waited };
-  const typed = step !== 'start' ? { phone, name, email } : proved ? { phone } : {};
+  const kept = { flow, by, step, proved: proved ? '1' : '', sentCount: String(sentCount), next, ...waited };
+  const identity = by === 'email' ? { email } : { phone, country };
+  const typed =
+    step !== 'start'
+      ? { phone, country, name, email }
+      : flow === 'sign-in'
+        ? { name }
+        : proved
+          ? identity
+          : {};
   return Object.entries({ ...kept, ...typed }).map(([field, value]) => (
     <input key={field} type="hidden" name={field} value={value} />
   ));
@@ -138,7 +152,7 @@ function CodeStep({ state, busy, fieldError }: StepProps) {
           {t('code.resend')}
         </Button>
         <Button type="submit" name="intent" value="change" look="quiet" size="row" formNoValidate>
-          {t('code.change')}
+          {t(state.by === 'email' ? 'code.changeEmail' : 'code.change')}
         </Button>
       </div>
       <p className="visually-hidden" aria-live="polite">
@@ -148,7 +162,7 @@ function CodeStep({ state, busy, fieldError }: StepProps) {
   );
 }
 
-function DetailsStep({ state, busy, next, fieldError }: StepProps) {
+function DetailsStep({ state, busy, next, countries, fieldError }: StepProps) {
   const { t } = useTranslation('accounts');
   const submit = state.proved ? t('signUp.create') : t('signUp.submit');
   return (
@@ -162,16 +176,8 @@ function DetailsStep({ state, busy, next, fieldError }: StepProps) {
         required
         data-first-focus
       />
-      <TextField
-        label={t('field.email')}
-        error={fieldError('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={state.email}
-        required
-      />
-      {!state.proved && <PhoneField value={state.phone} error={fieldError('phone')} />}
+      {!(state.proved && state.by === 'email') && <EmailField {...{ state, fieldError }} />}
+      {!state.proved && state.by === '' && <PhoneStepField {...{ state, countries, fieldError }} />}
       <Button
         type="submit"
         name="intent"
@@ -190,6 +196,7 @@ function DetailsStep({ state, busy, next, fieldError }: StepProps) {
           />
         </p>
       )}
+      {!state.proved && <OtherWay state={state} />}
     </>
   );
 }
@@ -240,11 +247,15 @@ function CodeField({ error }: { error: string | undefined }) {
   );
 }
 
-function PhoneStep({ state, busy, next, fieldError }: StepProps) {
+function PhoneStep({ state, busy, next, countries, fieldError }: StepProps) {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <PhoneField value={state.phone} error={fieldError('phone')} first />
+      {state.by === 'email' ? (
+        <EmailField {...{ state, fieldError }} data-first-focus />
+      ) : (
+        <PhoneStepField {...{ state, countries, fieldError }} data-first-focus />
+      )}
       <Button type="submit" name="intent" value="send" wide busy={busy && t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>
@@ -255,31 +266,78 @@ function PhoneStep({ state, busy, next, fieldError }: StepProps) {
           components={{ 1: <OtherFlowLink to="sign-up" next={next} /> }}
         />
       </p>
+      <OtherWay state={state} />
     </>
   );
 }
 
-function PhoneField({ value, error, first }: { value: string; error: string | undefined; first?: boolean }) {
+/** To a code by e-mail, for hosts whose country no SMS goes to, and back. */
+function OtherWay({ state }: Pick<StepProps, 'state'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      className="sign-in-other-way"
+      value={state.by === 'email' ? 'by-phone' : 'by-email'}
+      look="quiet"
+      size="row"
+      formNoValidate
+    >
+      {t(state.by === 'email' ? 'otherWay.phone' : 'otherWay.email')}
+    </Button>
+  );
+}
+
+type OfStep<Name extends keyof StepProps> = Pick<StepProps, Name> & { 'data-first-focus'?: true };
+
+function EmailField({ state, fieldError, ...rest }: OfStep<'state' | 'fieldError'>) {
   const { t } = useTranslation('accounts');
   return (
     <TextField
-      label={t('field.phone')}
-      help={t('field.phoneHelp')}
-      error={error}
-      name="phone"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      prefix="+91"
-      defaultValue={value}
+      label={t('field.email')}
+      error={fieldError('email')}
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={state.email}
       required
-      data-first-focus={first || undefined}
+      {...rest}
     />
   );
 }
 
+function PhoneStepField({
+  state,
+  countries,
+  fieldError,
+  ...rest
+}: OfStep<'state' | 'countries' | 'fieldError'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <PhoneField
+      label={t('field.phone')}
+      help={t('field.phoneHelp')}
+      error={fieldError('phone')}
+      countries={countries}
+      country={state.country}
+      defaultValue={state.phone}
+      {...rest}
+    />
+  );
+}
+
+/** A dialog opens on pages that are the same for all, and asks for them once. */
+function useCountries(known: readonly OfferedCountry[] | undefined): readonly OfferedCountry[] {
+  const { data, load } = useFetcher<{ countries: OfferedCountry[] }>();
+  useEffect(() => {
+    if (!known) load('/account/countries');
+  }, [known, load]);
+  return known ?? data?.countries ?? [];
+}
+
 function OtherFlowLink({ to, next, children }: { to: SignInFlow; next: string; children?: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const onPage = pathname === '/sign-in' || pathname === '/sign-up';
   const wanted = new URLSearchParams(onPage ? '' : search);
   wanted.delete('sign-in');
@@ -288,7 +346,7 @@ function OtherFlowLink({ to, next, children }: { to: SignInFlow; next: string; c
   else wanted.set(to, '1');
   const address = `${onPage ? `/${to}` : pathname}?${wanted}`;
   return (
-    <Link className="link" to={address} replace preventScrollReset>
+    <Link className="link" to={address} state={state} replace preventScrollReset>
       {children}
     </Link>
   );
@@ -297,6 +355,7 @@ function OtherFlowLink({ to, next, children }: { to: SignInFlow; next: string; c
 interface StepProps {
   state: SignInState;
   next: string;
+  countries: readonly OfferedCountry[];
   busy: string | null;
   fieldError(field: string): string | undefined;
 }
@@ -306,32 +365,6 @@ function useErrorSentence(error: SignInError | undefined): string | undefined {
   if (!error) return undefined;
   const wait = waitInWords(error.waitSeconds ?? 60, language);
   return t(`error.${error.key}`, { wait, meant: error.meant ?? '' });
-}
-
-interface OneTimeCode extends Credential {
-  code: string;
-}
-
-/** Fills in the code by WebOTP where supported. Returns the ref of the field's frame. */
-function useCodeFromSms(occasion: unknown) {
-  const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code sent is waited for anew
-  useEffect(() => {
-    if (!('OTPCredential' in window)) return;
-    const waiting = new AbortController();
-    const request = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions;
-    navigator.credentials
-      .get(request)
-      .then((credential) => {
-        const input = frame.current?.querySelector('input');
-        if (!credential || !input) return;
-        input.value = (credential as OneTimeCode).code;
-        input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[value="verify"]'));
-      })
-      .catch(() => {}); // denied or unsupported: the code is typed
-    return () => waiting.abort();
-  }, [occasion]);
-  return frame;
 }
 
 /** Refuses to submit without a connection: the script that keeps the form may not be loaded yet. */

@@ -6,7 +6,9 @@ export type SignInFlow = 'sign-in' | 'sign-up';
 
 export type SignInErrorKey =
   | 'phone'
-  | 'foreignPhone'
+  | 'phoneAbroad'
+  | 'notServed'
+  | 'countryFull'
   | 'code'
   | 'name'
   | 'nameLong'
@@ -34,6 +36,11 @@ export interface SignInError {
 /** State of the sign-in form. It travels in hidden fields, so it works without JavaScript. */
 export interface SignInState extends Record<keyof SignUpDetails, string> {
   flow: SignInFlow;
+  phone: string;
+  /** Where the code goes: to the number, or to the address. */
+  by: '' | 'email';
+  /** Chosen beside the number; '' is India. */
+  country: string;
   step: 'start' | 'code' | 'email-code';
   proved: boolean;
   resendSeconds: number;
@@ -42,13 +49,15 @@ export interface SignInState extends Record<keyof SignUpDetails, string> {
   error?: SignInError;
 }
 
-export function startState(flow: SignInFlow): SignInState {
+export function startState(flow: SignInFlow, name = ''): SignInState {
   return {
     flow,
     step: 'start',
     proved: false,
+    by: '',
     phone: '',
-    name: '',
+    country: '',
+    name,
     email: '',
     resendSeconds: 0,
     sentCount: 0,
@@ -60,9 +69,11 @@ const STEPS = ['start', 'code', 'email-code'] as const;
 const text = typed(300);
 const FIELDS = {
   flow: choice(['sign-up']),
+  by: choice(['email']),
   step: choice(STEPS),
   proved: text,
   phone: text,
+  country: typed(2),
   name: text,
   email: text,
   sentCount: text,
@@ -70,10 +81,11 @@ const FIELDS = {
 
 /** State from form fields. Untrusted: it decides what is displayed, never access. */
 export function stateFromForm(form: FormData): SignInState {
-  const { flow, step, proved, sentCount, ...details } = readForm(form, FIELDS);
+  const { flow, by, step, proved, sentCount, ...details } = readForm(form, FIELDS);
   return {
     ...startState(flow ?? 'sign-in'),
     ...details,
+    by: by ?? '',
     step: step ?? 'start',
     proved: proved === '1',
     sentCount: Number.parseInt(sentCount, 10) || 0,

@@ -10,5 +10,5 @@ export const clientAction = (args: Route.ClientActionArgs) => keepStateOnFailure
 export const meta = () => personalMeta(metaTexts('accounts').t('meta.signIn'));
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInPage kind="sign-in" answer={actionData} next={loaderData.next} />;
+  return <SignInPage kind="sign-in" answer={actionData} {...loaderData} />;
 }

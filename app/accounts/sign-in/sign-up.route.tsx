@@ -10,5 +10,5 @@ export const clientAction = (args: Route.ClientActionArgs) => keepStateOnFailure
 export const meta = () => personalMeta(metaTexts('accounts').t('meta.signUp'));
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInPage kind="sign-up" answer={actionData} next={loaderData.next} />;
+  return <SignInPage kind="sign-up" answer={actionData} {...loaderData} />;
 }

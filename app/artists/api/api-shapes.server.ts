@@ -95,6 +95,7 @@ export const searchBody = z
     genre: words.optional(),
     language: words.optional(),
     kind: z.enum(['solo', 'team']).optional(),
+    instant: z.boolean().optional().describe('Only artists who confirm at once'),
     sort: z.enum(SORTS).optional(),
     page: z.coerce.number().int().min(1).max(200).optional(),
     page_size: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
@@ -115,6 +116,7 @@ export function searchFromWire(body: z.output<typeof searchBody>): Query {
     genres: body.genre ?? [],
     languages: body.language ?? [],
     kind: body.kind ?? null,
+    instant: body.instant ?? false,
     sort: body.sort ?? 'best',
     page: body.page ?? 1,
     ...(body.page_size ? { pageSize: body.page_size } : {}),
@@ -158,6 +160,7 @@ export const wireArtist = z.object({
   city: z.string(),
   distance_km: z.number().nullable(),
   kind: z.enum(['solo', 'team']),
+  accepts_instantly: z.boolean().describe('Confirms a paid request at once'),
   relaxed: z
     .array(z.string())
     .optional()
@@ -177,6 +180,7 @@ export function artistToWire(artist: ListedArtist, relaxed?: string[]): z.input<
     city: artist.city,
     distance_km: artist.distanceKm,
     kind: artist.kind,
+    accepts_instantly: artist.acceptsInstantly,
     ...(relaxed ? { relaxed } : {}),
   };
 }

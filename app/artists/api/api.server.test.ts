@@ -84,6 +84,7 @@ test('fetch-artists: returns an array, with the total in a header [S7-01] [S3-04
       city: 'Chandigarh',
       distance_km: 0,
       kind: 'solo',
+      accepts_instantly: false,
     },
   ]);
 });
@@ -179,6 +180,7 @@ test('a profile has every field, and never a token [S7-06] [S3-07]', async () =>
   const { fields } = (await findArtistProfile(database.db, singer))!;
   expect((await get(`/api/search/artists/${singer}`)).json()).toEqual({
     ...fieldsToWire(fields),
+    accepts_instantly: false,
     id: singer,
     name: 'Jasleen Kaur Sandhu',
     team_name: '',

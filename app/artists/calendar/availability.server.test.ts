@@ -19,7 +19,7 @@ test('combined calendar query: same result as the separate queries', async () =>
   const viewOf = (date: string, month = date.slice(0, 7)) =>
     calendarView(
       market.db,
-      { id: artistId, setMinutes: 90 },
+      { id: artistId, setMinutes: 90, callMinutes: 60 },
       { today, month, wished: performanceTime(date, '19:00', '21:30'), freeDays: 3 },
     );
   for (const date of [booked, addDays(booked, 1), addDays(booked, 400)]) {
@@ -27,7 +27,7 @@ test('combined calendar query: same result as the separate queries', async () =>
     expect(days).toEqual(await monthAvailability(market.db, artistId, addDays(today, 31).slice(0, 7)));
     expect([date, free]).toEqual([
       date,
-      await isFree(market.db, artistId, performanceTime(date, '19:00', '21:30')),
+      await isFree(market.db, artistId, { ...performanceTime(date, '19:00', '21:30'), callMinutes: 60 }),
     ]);
   }
   expect((await viewOf(booked)).free).toBe(false);

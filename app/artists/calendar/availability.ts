@@ -1,5 +1,5 @@
 import { DAY_MS, daysIn, instantInIndia } from '#app/shared/india-time.ts';
-import { type PerformanceTime, type Slot, slotOf } from './slot.ts';
+import { type BookedTime, type Slot, slotOf } from './slot.ts';
 
 /** `free`: no claim that day; `partly`: a performance still fits; `taken`: none fits. */
 export type DayState = 'free' | 'partly' | 'taken';
@@ -15,22 +15,28 @@ export interface Day {
 const FIRST_START = 10;
 const LAST_START = 22;
 
+/** Minutes of a performance, and before it on site. */
+export interface ArtistTimes {
+  setMinutes: number;
+  callMinutes: number;
+}
+
 /** Day states of a month such as `2026-12`, from the claims that overlap it. */
-export function monthOfDays(month: string, claims: Slot[], setMinutes: number, today: string): Day[] {
+export function monthOfDays(month: string, claims: Slot[], artist: ArtistTimes, today: string): Day[] {
   return daysOf(month).map((date) => ({
     date,
-    state: stateOfDay(date, claims, setMinutes),
+    state: stateOfDay(date, claims, artist),
     past: date < today,
   }));
 }
 
-/** Whether `setMinutes` still fit on this IST day beside the claims. */
-export function stateOfDay(date: string, claims: Slot[], setMinutes: number): DayState {
-  const day = slotOf(possibleTimeOfDay(date, setMinutes));
+/** Whether a performance still fits on this IST day beside the claims. */
+export function stateOfDay(date: string, claims: Slot[], artist: ArtistTimes): DayState {
+  const day = slotOf(possibleTimeOfDay(date, artist));
   const near = claims.filter((claim) => overlaps(day, claim));
   if (near.length === 0) return 'free';
   const starts = possibleStarts(date);
-  const free = starts.filter((start) => !near.some((claim) => overlaps(slotFrom(start, setMinutes), claim)));
+  const free = starts.filter((start) => !near.some((claim) => overlaps(slotFrom(start, artist), claim)));
   if (free.length === starts.length) return 'free';
   return free.length > 0 ? 'partly' : 'taken';
 }
@@ -55,11 +61,12 @@ export function slotAroundMonth(month: string): Slot {
 }
 
 /** From the first possible start to the last possible end. */
-function possibleTimeOfDay(date: string, setMinutes: number): PerformanceTime {
+function possibleTimeOfDay(date: string, { setMinutes, callMinutes }: ArtistTimes): BookedTime {
   const midnight = instantInIndia(date, '00:00').getTime();
   return {
     startsAt: new Date(midnight + FIRST_START * 3_600_000),
     endsAt: new Date(midnight + (LAST_START * 60 + setMinutes) * 60_000),
+    callMinutes,
   };
 }
 
@@ -69,6 +76,7 @@ function possibleStarts(date: string): number[] {
   return Array.from({ length: halfHours }, (_, index) => midnight + (FIRST_START * 60 + index * 30) * 60_000);
 }
 
-function slotFrom(start: number, minutes: number): Slot {
-  return slotOf({ startsAt: new Date(start), endsAt: new Date(start + minutes * 60_000) });
+function slotFrom(start: number, { setMinutes, callMinutes }: ArtistTimes): Slot {
+  const endsAt = new Date(start + setMinutes * 60_000);
+  return slotOf({ startsAt: new Date(start), endsAt, callMinutes });
 }

@@ -149,14 +149,13 @@ export async function firmLiveClaims(trx: Transaction, bookingId: string): Promi
   return firm.map(({ artist_id }) => artist_id);
 }
 
-export async function selectSetMinutes(db: Database, artistId: number): Promise<number | undefined> {
-  const artist = await db
+/** Lengths of these artists' performances, and how long before they are on site. */
+export function selectArtistTimes(db: Database, ids: number[]) {
+  return db
     .selectFrom('artist')
-    .select('set_minutes')
-    .where('id', '=', artistId)
-    .where('state', '=', 'live')
-    .executeTakeFirst();
-  return artist?.set_minutes;
+    .select(['id', 'state', 'set_minutes as setMinutes', 'call_minutes as callMinutes'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Live claims that overlap the slot, of the artist and a team's members. */

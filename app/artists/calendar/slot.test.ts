@@ -13,7 +13,7 @@ test.each(['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])(
   (zone) => {
     const before = process.env.TZ;
     process.env.TZ = zone;
-    const slot = slotOf(performanceTime('2026-11-01', '23:30', '01:30'));
+    const slot = slotOf({ ...performanceTime('2026-11-01', '23:30', '01:30'), callMinutes: 60 });
     process.env.TZ = before;
     expect(slotRange(slot)).toBe('[2026-11-01T16:30:00.000Z,2026-11-01T20:30:00.000Z)');
   },
@@ -27,8 +27,13 @@ test('an end before the start is on the next day [S5-10]', () => {
 });
 
 test('slot: 90 minutes before until 30 after the performance, half-open [S9-12]', () => {
-  const slot = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
+  const slot = slotOf({ ...performanceTime('2026-12-12', '19:00', '21:30'), callMinutes: 60 });
   expect(slotRange(slot)).toBe('[2026-12-12T12:00:00.000Z,2026-12-12T16:30:00.000Z)');
+});
+
+test('slot: a longer call time begins it earlier, its end stays', () => {
+  const slot = slotOf({ ...performanceTime('2026-12-12', '19:00', '21:30'), callMinutes: 120 });
+  expect(slotRange(slot)).toBe('[2026-12-12T11:00:00.000Z,2026-12-12T16:30:00.000Z)');
 });
 
 test('performance length: more than zero, at most a day [S5-10]', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS, instantInIndia } from '#app/shared/india-time.ts';
+import { CALL_MINUTES } from '../core/rider.ts';
 
-/** Minutes that artists arrive before the performance. */
-export const CALL_MINUTES = 60;
+export { CALL_MINUTES };
 export const TRAVEL_MINUTES = 30;
 
 /** Minimum minutes that one price covers; longer sets cover their own length [S9-04]. */
@@ -13,6 +13,16 @@ const MINUTE = 60_000;
 export interface PerformanceTime {
   startsAt: Date;
   endsAt: Date;
+}
+
+/** With the minutes before the start at which the artist is on site. */
+export interface BookedTime extends PerformanceTime {
+  callMinutes: number;
+}
+
+/** The time of a booking, with the call time that it keeps. */
+export function bookedTime(row: { starts_at: Date; ends_at: Date; call_minutes: number }): BookedTime {
+  return { startsAt: row.starts_at, endsAt: row.ends_at, callMinutes: row.call_minutes };
 }
 
 /** Time blocked by a performance, half-open: call time before, travel on both sides. */
@@ -29,16 +39,16 @@ export function performanceTime(date: string, from: string, to: string): Perform
   return { startsAt, endsAt };
 }
 
-export function slotOf({ startsAt, endsAt }: PerformanceTime): Slot {
+export function slotOf({ startsAt, endsAt, callMinutes }: BookedTime): Slot {
   return {
-    from: new Date(startsAt.getTime() - (CALL_MINUTES + TRAVEL_MINUTES) * MINUTE),
+    from: new Date(startsAt.getTime() - (callMinutes + TRAVEL_MINUTES) * MINUTE),
     to: new Date(endsAt.getTime() + TRAVEL_MINUTES * MINUTE),
   };
 }
 
 /** Performances that begin or end within it cannot stand beside this one with the same artist. */
-export function spanOfClashes({ startsAt, endsAt }: PerformanceTime): Slot {
-  const beside = (CALL_MINUTES + 2 * TRAVEL_MINUTES) * MINUTE;
+export function spanOfClashes({ startsAt, endsAt, callMinutes }: BookedTime): Slot {
+  const beside = (callMinutes + 2 * TRAVEL_MINUTES) * MINUTE;
   return { from: new Date(startsAt.getTime() - beside), to: new Date(endsAt.getTime() + beside) };
 }
 

@@ -18,6 +18,7 @@ const jasleen: ArtistOnCard = {
   rating: null,
   photo: 'demo/poster/7',
   members: 0,
+  acceptsInstantly: false,
 };
 
 function cardOf(change: Partial<ArtistOnCard> = {}): string {

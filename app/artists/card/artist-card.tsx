@@ -74,6 +74,7 @@ function CardFace({ artist, query, sizes, first }: CardFaceProps) {
       <p className="artist-card-price">
         <Price amount={artist.fee} unit={t('perEvent')} />
       </p>
+      {artist.acceptsInstantly && <p className="artist-card-instant">{t('card.instant')}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface FieldPlaces {
 
 type FieldInput =
   | { kind: 'number'; min: number; max: number }
-  /** Length of a performance: one of these, or another that is stored already. */
+  /** A length of time: one of these, or another that is stored already. */
   | { kind: 'minutes'; choices: readonly number[] }
   /** One line of text, at most this long. */
   | { kind: 'line'; max: number }
@@ -53,6 +53,16 @@ export const ARTIST_FIELDS = {
   set_minutes: {
     kind: 'minutes',
     choices: [30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360],
+    required: true,
+    form: 'offer',
+    help: true,
+    profile: false,
+    api: false,
+    erased: 'kept',
+  },
+  call_minutes: {
+    kind: 'minutes',
+    choices: [60, 90, 120, 150, 180],
     required: true,
     form: 'offer',
     help: true,

@@ -11,11 +11,26 @@ export async function selectHolderOfArtist(db: Database, artistId: number): Prom
   return artist?.account_id ?? null;
 }
 
-/** Ids of an account's artists, and of the teams that they play in. */
+/** SQL condition: whether an account answers for an artist: its holder, or a manager of the team. */
+export function speaksForSql(account: AccountId, artist: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from artist as own where own.id = ${artist} and own.account_id = ${account}
+    union all select from team_person as own
+    where own.team_id = ${artist} and own.account_id = ${account} and own.is_manager)`;
+}
+
+/** The same, asked by itself. */
+export async function speaksFor(db: Database, accountId: string, artistId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    speaks: boolean;
+  }>`select ${speaksForSql(accountId, sql`${artistId}::integer`)} as speaks`.execute(db);
+  return rows[0]!.speaks;
+}
+
+/** Ids of an account's artists, and of the teams that it plays in. */
 export async function selectPerformersOfAccount(db: Database, accountId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from artist where account_id = ${accountId}
-    union select team_id from team_member join artist on artist.id = team_member.artist_id
-    where account_id = ${accountId}`.execute(db);
+    union select team_id from team_person where account_id = ${accountId} and state = 'member'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -29,8 +44,8 @@ export async function selectArtistsOfHolders(db: Database, artistIds: readonly n
   const { rows } = await sql<{ id: number }>`
     with holder as (select account_id from artist where id = any(${artistIds}::integer[]) and account_id is not null)
     select id from artist where account_id in (select account_id from holder)
-    union select team_id from team_member join artist on artist.id = team_member.artist_id
-    where account_id in (select account_id from holder)`.execute(db);
+    union select team_id from team_person
+    where account_id in (select account_id from holder) and state = 'member'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -58,10 +73,12 @@ export type AccountId = string | RawBuilder<unknown>;
  * @param artist names its table, since columns of the condition would hide others
  */
 export function involvesArtistSql(account: AccountId, artist: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from artist as own where own.account_id = ${account}
+  return sql<boolean>`(exists (select from artist as own where own.account_id = ${account}
     and (own.id = ${artist}
-      or exists (select from team_member as member where member.team_id = ${artist} and member.artist_id = own.id)
       or exists (select from artist_change as change where change.artist_id = ${artist} and change.part = 'team'
         and change.at > business_now() - interval '90 days'
-        and change.before -> 'members' @> jsonb_build_array(jsonb_build_object('id', own.id)))))`;
+        and change.before -> 'members' @> jsonb_build_array(jsonb_build_object('id', own.id)))))
+    or exists (select from team_person as member where member.team_id = ${artist} and member.account_id = ${account}
+      and (member.state = 'member'
+        or (member.state = 'left' and member.decided_at > business_now() - interval '90 days'))))`;
 }

@@ -28,6 +28,9 @@ export interface Video {
   thumbnail: string | null;
   title: string;
   seconds: number | null;
+  place: string | null;
+  /** `2025-11` */
+  month: string | null;
 }
 
 export interface TeamMember {

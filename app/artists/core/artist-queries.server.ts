@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import type { ListedRow } from './listed-artist.ts';
 
@@ -26,6 +27,7 @@ function anyArtistQuery(db: Database) {
       'artist.lat',
       'artist.lng',
       'artist.fee_paise',
+      'artist.accepts_instantly',
       'artist.rating_count',
       'artist.rating_sum',
     ])
@@ -57,10 +59,18 @@ export function selectListedArtists(db: Database, ids: number[]) {
   return listedArtistsQuery(db).where('artist.id', 'in', ids).execute();
 }
 
+export function selectTravel(db: Database, ids: number[]) {
+  return db
+    .selectFrom('artist')
+    .select(['id', 'lat', 'lng', 'travel_km'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+}
+
 export const selectMedia = compiledOnce((db, artistId: number) =>
   db
     .selectFrom('artist_media')
-    .select(['kind', 'role', 'source', 'thumbnail', 'title', 'seconds'])
+    .select(['kind', 'role', 'source', 'thumbnail', 'title', 'seconds', 'place', 'month'])
     .where('artist_id', '=', artistId)
     .orderBy(sql`array_position(array['profile', 'gallery', 'film'], role)`)
     .orderBy('position')
@@ -83,6 +93,9 @@ export async function selectTeam(db: Database, teamId: number) {
   return members.map((member) => ({ ...member, listed: Boolean(member.listed) }));
 }
 
+const isShownToday = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql<boolean>`
+  (business_now() at time zone ${INDIA})::date between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')`;
+
 /** Featured artists in manual order, within a box of degrees around a point. */
 export async function selectFeatured(
   db: Database,
@@ -91,6 +104,7 @@ export async function selectFeatured(
 ): Promise<ListedRow[]> {
   return listedArtistsQuery(db)
     .where('artist.featured_position', 'is not', null)
+    .where(isShownToday(sql.ref('featured_from'), sql.ref('featured_until')))
     .where((eb) => eb.between('artist.lat', box.lat - box.latSpan, box.lat + box.latSpan))
     .where((eb) => eb.between('artist.lng', box.lng - box.lngSpan, box.lng + box.lngSpan))
     .orderBy('artist.featured_position')
@@ -103,6 +117,7 @@ export async function selectFeatured(
 export function selectShowcased(db: Database, kind: 'solo' | 'team', limit: number) {
   return listedArtistsQuery(db)
     .where('artist.showcase_position', 'is not', null)
+    .where(isShownToday(sql.ref('showcase_from'), sql.ref('showcase_until')))
     .where('artist.kind', '=', kind)
     .select(['artist.experience_years'])
     .orderBy('artist.showcase_position')

@@ -8,7 +8,7 @@ import { isPlayable } from './film-source.ts';
 import { listedArtist } from './listed-artist.ts';
 import { riderLines } from './rider.ts';
 
-const MAX_PICTURES = 3;
+const MAX_PICTURES = 12;
 const MAX_VIDEOS = 5;
 
 /** Public profile of a live artist, else undefined. `unlisted` allows any state, for owner previews. */
@@ -39,13 +39,13 @@ export async function findArtistProfile(
     fields: pickFields(row, FIELD_NAMES),
     performedCount: row.performed_count,
     extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
-    rider: riderLines(row.rider),
+    rider: riderLines(row.rider, row.call_minutes),
     setList: row.set_list,
     gallery: pictures.slice(0, MAX_PICTURES).map(({ source }) => source),
     videos: videos
       .filter(({ source }) => isPlayable(source))
       .slice(0, MAX_VIDEOS)
-      .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
+      .map(({ kind, role, ...film }) => film),
     team: team && [
       ...team,
       ...readNamedMembers(row.other_members).map((member) => ({ ...member, id: null, listed: false })),

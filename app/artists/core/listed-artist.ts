@@ -1,26 +1,6 @@
 import { type Coordinates, distanceKm } from '#app/places/distance.ts';
 import type { Paise } from '#app/shared/money.ts';
 
-export interface ListedArtist {
-  id: number;
-  kind: 'solo' | 'team';
-  name: string;
-  category: string;
-  categoryName: string;
-  skills: string[];
-  city: string;
-  /** Paise for one event, GST included. */
-  fee: Paise;
-  ratingCount: number;
-  /** 1 to 5; null without reviews. */
-  rating: number | null;
-  /** Source for `mediaUrl`, or null. */
-  photo: string | null;
-  members: number;
-  /** Kilometres from the search point. */
-  distanceKm: number | null;
-}
-
 /** Card fields only: each artist is sent twice, as HTML and as hydration data. */
 export type ArtistOnCard = Omit<ListedArtist, 'kind' | 'category' | 'distanceKm'>;
 
@@ -44,6 +24,7 @@ export interface ListedRow {
   rating_sum: number;
   photo: string | null;
   members: number;
+  accepts_instantly: boolean;
 }
 
 /** Plain mean of all reviews, 1 to 5 with one decimal; null without reviews. Smoothing is for ranking alone. */
@@ -51,7 +32,10 @@ export function meanRating(row: Pick<ListedRow, 'rating_count' | 'rating_sum'>):
   return row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null;
 }
 
-export function listedArtist(row: ListedRow, from: Coordinates | null): ListedArtist {
+export type ListedArtist = ReturnType<typeof listedArtist>;
+
+/** As search finds it; `distanceKm` is from the point of the search. */
+export function listedArtist(row: ListedRow, from: Coordinates | null) {
   return {
     id: row.id!,
     kind: row.kind,
@@ -60,11 +44,13 @@ export function listedArtist(row: ListedRow, from: Coordinates | null): ListedAr
     categoryName: row.category_name,
     skills: [...row.skills, ...row.genres.filter((genre) => !row.skills.includes(genre))],
     city: row.city,
+    // For one event, GST included.
     fee: row.fee_paise,
     ratingCount: row.rating_count,
     rating: meanRating(row),
     photo: row.photo,
     members: row.members,
+    acceptsInstantly: row.accepts_instantly,
     distanceKm: from && Math.round(distanceKm(from, row) * 10) / 10,
   };
 }

@@ -2,10 +2,14 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { selectPayoutDetails } from './payout-details-queries.server.ts';
 import { lockStudioArtist, moveState } from './studio-queries.server.ts';
 
-/** `not_in_review`: not submitted or already decided; `note_missing`: changes need an explanation. */
-export type PublishRefusal = { reason: 'not_in_review' | 'note_missing' };
+/**
+ * `not_in_review`: not submitted or already decided; `note_missing`: changes need an explanation; `details_missing`:
+ * without bank account, PAN and tax statement no page is published.
+ */
+export type PublishRefusal = { reason: 'not_in_review' | 'note_missing' | 'details_missing' };
 
 interface Action {
   artistId: number;
@@ -14,6 +18,9 @@ interface Action {
 
 /** Publishes a submitted artist: searchable and bookable from commit. Notifies the owner. */
 export async function publishArtist(trx: Transaction, act: Action): Promise<Result<null, PublishRefusal>> {
+  if (!(await lockStudioArtist(trx, act.artistId))) return refused({ reason: 'not_in_review' });
+  const { account, tax } = await selectPayoutDetails(trx, act.artistId);
+  if (!account || !tax) return refused({ reason: 'details_missing' });
   return decideSubmittedArtist(trx, act, { state: 'live', published: true, note: null });
 }
 

@@ -36,6 +36,6 @@ function isNeededCount(count: unknown): count is number {
   return Number.isInteger(count) && Number(count) > 0 && Number(count) <= MAX_NEEDED;
 }
 
-function asRecord(stored: unknown): Record<string, unknown> {
+export function asRecord(stored: unknown): Record<string, unknown> {
   return (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
 }

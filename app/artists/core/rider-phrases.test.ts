@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createNameSayer } from '#app/shared/names/use-names.ts';
 import { createTranslator } from '#app/shared/text-reader.ts';
-import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
+import { CATEGORIES, textOf } from '#demo/catalogue/categories/categories.ts';
 import { readCatalogue } from '#tests/support/catalogues.ts';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
-const phrases = CATEGORIES.flatMap(({ rider }) => [...rider.brings, ...rider.hospitality, ...rider.notes]);
+const phrases = CATEGORIES.flatMap(({ rider }) =>
+  [...rider.brings, ...rider.hospitality, ...rider.notes].map(textOf),
+);
 
 function sayIn(language: string) {
   const texts = readCatalogue('rider-phrases', language);

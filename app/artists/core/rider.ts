@@ -1,4 +1,4 @@
-import { type MustKind, mustsOf } from './rider-musts.ts';
+import { asRecord, type MustKind, mustsOf } from './rider-musts.ts';
 
 export interface RiderLine {
   title: RiderTitle;
@@ -21,8 +21,11 @@ export type RiderTitle =
 export type RiderNeed =
   | { kind: 'stage'; width: number; depth: number }
   | { kind: 'powerPoints' | 'channels' | 'mics' | 'monitors' | 'before'; count: number }
-  | { kind: 'withRoom' | 'room' | (typeof LOAD_INS)[number] }
+  | { kind: 'withRoom' | 'room' | OwnSound | (typeof LOAD_INS)[number] }
   | { kind: 'own'; text: string };
+
+/** Minutes that artists arrive before the performance, unless they ask for more. */
+export const CALL_MINUTES = 60;
 
 const MUST_OF: Partial<Record<RiderTitle, MustKind>> = {
   stage: 'stage',
@@ -31,36 +34,65 @@ const MUST_OF: Partial<Record<RiderTitle, MustKind>> = {
   greenRoom: 'changing_room',
 };
 
+/** Acts that need no sound system: they bring theirs, or are heard without. */
+export const OWN_SOUNDS = ['ownSound', 'noSound'] as const;
+export type OwnSound = (typeof OWN_SOUNDS)[number];
+
 const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
 
-/** Parses the stored rider; missing or invalid parts are skipped. */
-export function riderLines(stored: unknown): RiderLine[] {
-  const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+/** Minutes before the start from which things are carried in; the arrival of older riders counts if it is earlier. */
+export function loadInMinutesOf(rider: { loadInMinutes?: unknown; arrivalMinutes?: unknown }): unknown {
+  const { loadInMinutes, arrivalMinutes } = rider;
+  return (
+    loadInMinutes ?? (isCount(arrivalMinutes) && arrivalMinutes > CALL_MINUTES ? arrivalMinutes : undefined)
+  );
+}
+
+/** Parses the stored rider; missing or invalid parts are skipped. `callMinutes` is the one time at which all arrive. */
+export function riderLines(stored: unknown, callMinutes = CALL_MINUTES): RiderLine[] {
+  const rider = asRecord(stored);
   const loadIn = LOAD_INS.find((way) => way === rider.loadIn);
-  const arrival = countedNeed('before', rider.arrivalMinutes);
-  // Default: artists who arrive early need a changing room.
-  const changes = arrival.length > 0 && rider.greenRoom === undefined;
+  // Riders that named an arrival meant a room too, unless they say otherwise.
+  const changes = isCount(rider.arrivalMinutes) && rider.greenRoom === undefined;
+  const arrival: RiderNeed[] = [{ kind: 'before', count: callMinutes }];
   const lines: RiderLine[] = [
     { title: 'stage', needs: stageNeed(rider.stageFeet) },
     { title: 'power', needs: countedNeed('powerPoints', rider.powerPoints) },
     {
       title: 'sound',
-      needs: (['channels', 'mics', 'monitors'] as const).flatMap((kind) => countedNeed(kind, rider[kind])),
+      needs: [
+        ...OWN_SOUNDS.flatMap((kind) => (kind === rider.sound ? [{ kind }] : [])),
+        ...(['channels', 'mics', 'monitors'] as const).flatMap((kind) => countedNeed(kind, rider[kind])),
+      ],
     },
     { title: 'arrival', needs: [...arrival, ...(changes ? [{ kind: 'withRoom' as const }] : [])] },
     { title: 'greenRoom', needs: rider.greenRoom === true ? [{ kind: 'room' }] : [] },
     {
       title: 'loadIn',
-      needs: [...countedNeed('before', rider.loadInMinutes), ...(loadIn ? [{ kind: loadIn }] : [])],
+      needs: [...countedNeed('before', loadInMinutesOf(rider)), ...(loadIn ? [{ kind: loadIn }] : [])],
     },
     { title: 'brings', needs: ownNeeds(rider.brings) },
     { title: 'hospitality', needs: ownNeeds(rider.hospitality) },
     { title: 'notes', needs: ownNeeds(rider.notes) },
   ];
   const musts = mustsOf(stored).map(({ kind }) => kind);
-  return lines
-    .filter(({ needs }) => needs.length > 0)
-    .map((line) => (musts.some((kind) => kind === MUST_OF[line.title]) ? { ...line, must: true } : line));
+  const filled = lines.filter(({ needs }) => needs.length > 0);
+  return (filled.length > 1 || changes || callMinutes > CALL_MINUTES ? filled : []).map((line) =>
+    musts.some((kind) => kind === MUST_OF[line.title]) ? { ...line, must: true } : line,
+  );
+}
+
+/** What an act asks of a sound system. Dhol and catering are heard without one, unless their rider asks for channels. */
+export function soundOfAct(act: { rider: unknown; category: string; skills: readonly string[] }) {
+  const rider = asRecord(act.rider);
+  const [channels, monitors] = [rider.channels, rider.monitors].map((count) => (isCount(count) ? count : 0));
+  const isLoud = act.skills.length > 0 && act.skills.every((skill) => /^dhol\b/i.test(skill.trim()));
+  const usual = channels === 0 && (act.category === 'catering' || isLoud) ? ('noSound' as const) : null;
+  return {
+    channels: channels!,
+    monitors: monitors!,
+    own: OWN_SOUNDS.find((kind) => kind === rider.sound) ?? usual,
+  };
 }
 
 function stageNeed(stored: unknown): RiderNeed[] {

@@ -12,11 +12,11 @@ async function selectSkillIds(db: Database, keys: string[]): Promise<Map<string,
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** Closest word by trigram similarity, languages excluded. */
+/** Closest word by trigram similarity, without languages and what else is no skill. */
 async function selectSimilarSkill(db: Database, word: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from skill
-    where key % ${word} and id <> 0 and key not like 'language:%'
+    where key % ${word} and id <> 0 and key not like '%:%'
     order by similarity(key, ${word}) desc, id
     limit 1`.execute(db);
   return rows[0]?.id;
@@ -29,8 +29,14 @@ export interface SkillChoice {
 
 const MAX_SHOWN_SKILLS = 500;
 
-export async function selectShownSkills(db: Database, category: string | null): Promise<SkillChoice[]> {
+export async function selectShownSkills(db: Database, category: string | null) {
   return offeredSkillsQuery(db, ['skill', 'genre'], category)
+    .select(
+      sql<string>`(select slug from category_skill join category on slug = category where skill_id = skill.id
+        and not category_skill.hidden and kind in ('skill', 'genre') order by category.position, slug limit 1)`.as(
+        'category',
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('artist_skill').select('skill_id').whereRef('skill_id', '=', 'skill.id')),
     )

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
+import { involvesArtistSql } from './artist-holder-queries.server.ts';
+import { profilePhoto } from './artist-queries.server.ts';
 import { RESTRICTED_BY_RELIABILITY, type Restriction } from './own-artist.ts';
 
 function studioArtistQuery(db: Database, id: number) {
@@ -14,11 +16,12 @@ function studioArtistQuery(db: Database, id: number) {
     .select(['artist.skills', 'artist.genres', 'artist.languages', 'artist.city_id', 'artist.locality'])
     .select(FIELD_COLUMNS)
     .select(['artist.fee_paise', 'artist.extension_paise', 'artist.rider', 'artist.set_list'])
-    .select('artist.other_members')
+    .select(['artist.other_members', profilePhoto(db)])
     .select(['artist.presentation', 'artist.submitted_at', 'artist.returned_note', 'artist.account_id'])
     .select([
       'artist.restriction_reason',
       'artist.restricted_by_standing',
+      'artist.live_again_on',
       'artist.erased_at',
       'city.name as city',
       'category.name as category_name',
@@ -41,7 +44,8 @@ export async function countMediaAndMembers(db: Database, artistId: number) {
     select count(*) filter (where role = 'profile')::integer as profile,
       count(*) filter (where role = 'gallery')::integer as gallery,
       count(*) filter (where role = 'film')::integer as films,
-      (select count(*) from team_member where team_id = ${artistId})::integer as members
+      ((select count(*) from team_member where team_id = ${artistId})
+        + (select count(*) from team_person where team_id = ${artistId} and state = 'member' and artist_id is null))::integer as members
     from artist_media where artist_id = ${artistId}`.execute(db);
   return rows[0]!;
 }
@@ -63,20 +67,45 @@ export async function updateArtist(trx: Transaction, id: number, columns: Partia
 
 type ChangedSide = { readonly [Field in ArtistField]?: unknown };
 
-export async function insertArtistChange(
-  trx: Transaction,
-  change: { artistId: number; accountId: string; part: ArtistPart; before: ChangedSide; after: ChangedSide },
-) {
-  await trx
+export interface ArtistChange {
+  artistId: number;
+  accountId: string;
+  part: ArtistPart;
+  before: ChangedSide;
+  after: ChangedSide;
+  /** Of staff, whose changes need no check. */
+  reason?: string | null;
+  sealed?: string | null;
+}
+
+/** Its id. */
+export async function insertArtistChange(trx: Transaction, change: ArtistChange): Promise<string> {
+  const { artistId, accountId, part, before, after, reason = null, sealed = null } = change;
+  const checked = { reviewed_at: sql<Date>`business_now()`, reviewed_by: accountId };
+  const { id } = await trx
     .insertInto('artist_change')
     .values({
-      artist_id: change.artistId,
-      account_id: change.accountId,
-      part: change.part,
-      before: JSON.stringify(change.before),
-      after: JSON.stringify(change.after),
-      at: sql`business_now()`,
+      ...{ artist_id: artistId, account_id: accountId, part, reason, sealed_file: sealed },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after), at: sql`business_now()` },
+      ...(reason !== null && checked),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+/** These changes of an artist with their sealed pictures, or the last ten, the newest first. */
+export function selectArtistChanges(db: Database, artistId: number, ids?: readonly number[]) {
+  return db
+    .selectFrom('artist_change as change')
+    .innerJoin('account', 'account.id', 'change.account_id')
+    .select(['change.id', 'before', 'after', 'at', 'reason', 'account.name as by'])
+    .select(sql<string | null>`case when ${ids !== undefined} then sealed_file end`.as('sealed_file'))
+    .select(({ ref }) => ref('change.part').$castTo<ArtistPart>().as('part'))
+    .where('change.artist_id', '=', artistId)
+    .$if(ids !== undefined, (query) => query.where('change.id', 'in', [0, ...ids!]))
+    .orderBy('change.id', 'desc')
+    .limit(ids ? MAX_UNDONE : 10)
     .execute();
 }
 
@@ -160,17 +189,34 @@ export async function liftRestriction(trx: Transaction, id: number): Promise<str
 }
 
 const MAX_OWN = 20;
+const MAX_UNDONE = 1000;
 
-function ownArtistsQuery(db: Database, accountId: string) {
+function artistsQuery(db: Database) {
   return db
     .selectFrom('artist')
     .select(['id', 'name', 'state', 'version'])
-    .select(({ ref }) => ref('kind').$castTo<'solo' | 'team'>().as('kind'))
-    .where('account_id', '=', accountId);
+    .select(({ ref }) => ref('kind').$castTo<'solo' | 'team'>().as('kind'));
+}
+
+function ownArtistsQuery(db: Database, accountId: string) {
+  return artistsQuery(db)
+    .select(sql<boolean>`account_id is not distinct from ${accountId}`.as('leads'))
+    .where((is) =>
+      is.or([
+        is('account_id', '=', accountId),
+        is('id', 'in', (of) =>
+          of
+            .selectFrom('team_person')
+            .select('team_id')
+            .where('account_id', '=', accountId)
+            .where('is_manager', '=', true),
+        ),
+      ]),
+    );
 }
 
 export function selectOwnArtists(db: Database, accountId: string) {
-  return ownArtistsQuery(db, accountId).orderBy('id').limit(MAX_OWN).execute();
+  return ownArtistsQuery(db, accountId).orderBy('leads', 'desc').orderBy('id').limit(MAX_OWN).execute();
 }
 
 const waiting = sql<number>`((
@@ -205,6 +251,17 @@ export function selectVisitedArtist(db: Database, accountId: string, id: number)
     .executeTakeFirst();
 }
 
+/** For staff; `involved` if they are the artist or of the team themselves. */
+export function selectArtistForStaff(db: Database, staffId: string, id: number) {
+  return artistsQuery(db)
+    .select([sql<number>`0`.as('waiting'), sql<number>`0`.as('unread'), sql<boolean>`false`.as('leads')])
+    .select(involvesArtistSql(staffId, sql.ref('artist.id')).as('involved'))
+    .select(sql<boolean>`account_id is null and state = 'draft'`.as('draft'))
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export function selectOwnArtist(db: Database, accountId: string, id: number) {
   return ownArtistsQuery(db, accountId).where('id', '=', id).executeTakeFirst();
 }
@@ -225,17 +282,5 @@ export function selectOwner(db: Database, artistId: number) {
     .selectFrom('artist')
     .select(['name', 'account_id as accountId'])
     .where('id', '=', artistId)
-    .executeTakeFirst();
-}
-
-export function selectInvitation(db: Database, id: number) {
-  return db
-    .selectFrom('team_invitation')
-    .innerJoin('artist as team', 'team.id', 'team_invitation.team_id')
-    .innerJoin('artist as invited', 'invited.id', 'team_invitation.artist_id')
-    .select(['team_invitation.role', 'team_invitation.state', 'team.id as teamId', 'team.name as team'])
-    .select(['team.account_id as teamAccountId', 'invited.id as artistId', 'invited.name as artist'])
-    .select('invited.account_id as artistAccountId')
-    .where('team_invitation.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ApplicationValues, readApplication } from './application-form.ts';
+import { type ApplicationValues, applicationValues, readApplication } from './application-form.ts';
 
 const choices = { categories: [{ slug: 'singer' }], cities: [{ id: 1 }] };
 const right: ApplicationValues = {
@@ -63,9 +63,36 @@ test('application: each invalid field has its own error', () => {
   });
 });
 
+test.each([
+  ['name', 'Noor 98765 43210'],
+  ['skills', 'Ghazal, insta @noor.sings'],
+  ['about', `${right.about} Call me on ९८७६५ ४३२१०.`],
+  ['about', `${right.about} See www.noor-sings.com`],
+] as const)('application: a way around us in %s is refused: %s', (field, text) => {
+  expect(readApplication('solo', { ...right, [field]: text }, choices)).toEqual({
+    ok: false,
+    errors: { [field]: 'contact' },
+  });
+});
+
+test('application: invisible marks and lines of a paste are taken out', () => {
+  const form = new FormData();
+  form.set('name', ' Noor\u200b\n Sandhu\u202e ');
+  form.set('about', 'One\r\ntwo\u0000');
+  expect(applicationValues(form)).toMatchObject({ name: 'Noor Sandhu', about: 'One\ntwo' });
+});
+
 test('where an application gives no price it is ₹5,000 [S9-01]', () => {
   expect(readApplication('solo', { ...right, fee: '' }, choices)).toMatchObject({ value: { fee: 500_000 } });
   expect(readApplication('solo', { ...right, fee: 'ask me' }, choices)).toMatchObject({
     errors: { fee: 'fee' },
   });
+});
+
+test('skills of an application: what the profile form takes', () => {
+  const read = (skills: string) => readApplication('solo', { ...right, skills }, choices);
+  expect(read('ghazal،  Sufi; ਪੰਜਾਬੀ ਲੋਕ ਗੀਤ')).toMatchObject({
+    value: { skills: ['ghazal', 'Sufi', 'ਪੰਜਾਬੀ ਲੋਕ ਗੀਤ'] },
+  });
+  expect(read('ghazal <b>')).toEqual({ ok: false, errors: { skills: 'skills' } });
 });

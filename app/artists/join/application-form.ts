@@ -1,9 +1,18 @@
 import { type Paise, paiseOfRupees } from '#app/shared/money.ts';
-import { readForm, sameFieldForEach, trimmed } from '#app/shared/read-form.ts';
-import { plainText, rupeesTyped } from '#app/shared/typed-text.ts';
+import { readForm, sameFieldForEach } from '#app/shared/read-form.ts';
+import { rupeesTyped } from '#app/shared/typed-text.ts';
 import { isPlaylist, parseVideoLink } from '#app/shared/video-link.ts';
+import {
+  holdsContact,
+  isWord,
+  lineField,
+  readWordList,
+  textField,
+  wholeNumber,
+} from '../core/public-text.ts';
 
-export type ArtistKind = 'solo' | 'team';
+export const KINDS = ['solo', 'team'] as const;
+export type ArtistKind = (typeof KINDS)[number];
 export const APPLICATION_FIELDS = [
   'name',
   'category',
@@ -19,7 +28,7 @@ export const APPLICATION_FIELDS = [
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export type ApplicationValues = Record<ApplicationField, string>;
 export type ApplicationErrors = Partial<
-  Record<ApplicationField, ApplicationField | 'videoMissing' | 'playlist'>
+  Record<ApplicationField, ApplicationField | 'videoMissing' | 'playlist' | 'contact'>
 >;
 
 export interface Application {
@@ -36,14 +45,14 @@ export interface Application {
 }
 
 export const MAX_SKILLS = 12;
-const MAX_SKILL_LENGTH = 40;
 export const ABOUT = { min: 40, max: 2000 };
 /** `usual` is the price where none is given [S9-01]. */
 export const FEE_RUPEES = { min: 1000, max: 5_000_000, usual: 5000 };
 const MEMBERS = { min: 2, max: 60 };
 
 export function applicationValues(form: FormData): ApplicationValues {
-  return readForm(form, sameFieldForEach(APPLICATION_FIELDS, trimmed(4000)));
+  const line = sameFieldForEach(APPLICATION_FIELDS, lineField(4000));
+  return readForm(form, { ...line, skills: textField(4000), about: textField(4000) });
 }
 
 export function readApplication(
@@ -52,7 +61,7 @@ export function readApplication(
   choices: { categories: readonly { slug: string }[]; cities: readonly { id: number }[] },
 ): { ok: true; value: Application } | { ok: false; errors: ApplicationErrors } {
   const errors: ApplicationErrors = {};
-  const skills = skillsOf(values.skills);
+  const skills = readWordList(values.skills);
   const category = choices.categories.find(({ slug }) => slug === values.category);
   const city = choices.cities.find(({ id }) => String(id) === values.city);
   const fee = values.fee === '' ? FEE_RUPEES.usual : (rupeesTyped(values.fee) ?? Number.NaN);
@@ -61,14 +70,11 @@ export function readApplication(
   if (!category) errors.category = 'category';
   if (!city) errors.city = 'city';
   if (members !== null && !(members >= MEMBERS.min && members <= MEMBERS.max)) errors.members = 'members';
-  if (
-    skills.length === 0 ||
-    skills.length > MAX_SKILLS ||
-    skills.some((skill) => skill.length > MAX_SKILL_LENGTH)
-  )
-    errors.skills = 'skills';
+  if (skills.length === 0 || skills.length > MAX_SKILLS || !skills.every(isWord)) errors.skills = 'skills';
   if (!(fee >= FEE_RUPEES.min && fee <= FEE_RUPEES.max)) errors.fee = 'fee';
   if (values.about.length < ABOUT.min || values.about.length > ABOUT.max) errors.about = 'about';
+  for (const field of ['name', 'skills', 'about'] as const)
+    if (holdsContact(values[field])) errors[field] = 'contact';
   const videos = videosOf(values, errors);
   if (Object.keys(errors).length > 0 || !category || !city) return { ok: false, errors };
   const { name, about } = values;
@@ -88,18 +94,6 @@ export function readApplication(
   };
 }
 
-function skillsOf(text: string): string[] {
-  const words = text
-    .split(/[,\n]/)
-    .map((word) => word.trim().replace(/\s+/g, ' '))
-    .filter((word) => word !== '');
-  return words.filter((word, index) => words.findIndex((other) => isSameWord(other, word)) === index);
-}
-
-function isSameWord(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
 function videosOf(values: ApplicationValues, errors: ApplicationErrors): string[] {
   const links = new Set<string>();
   for (const field of ['video1', 'video2', 'video3'] as const) {
@@ -112,11 +106,6 @@ function videosOf(values: ApplicationValues, errors: ApplicationErrors): string[
   return [...links];
 }
 
-function wholeNumber(text: string): number {
-  const digits = plainText(text).trim();
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
 export function isKind(text: unknown): text is ArtistKind {
-  return text === 'solo' || text === 'team';
+  return KINDS.some((kind) => kind === text);
 }

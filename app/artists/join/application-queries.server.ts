@@ -33,6 +33,21 @@ export function findOpenApplication(db: Database, accountId: string, kind: Artis
     .executeTakeFirst();
 }
 
+/** Its account has a page or has applied, or the phone itself is asked about a page. */
+export type PhoneUse = 'phone_is_artist' | 'phone_applied' | 'page_waits';
+
+/** Why staff write no page for a phone. Of two at once, the second waits here and sees the first. */
+export async function selectPhoneUse(trx: Transaction, phone: string): Promise<PhoneUse | undefined> {
+  await sql`select pg_advisory_xact_lock(5813, hashtext(${phone}))`.execute(trx);
+  const owner = sql`account_id = (select id from account where phone = ${phone})`;
+  const { rows } = await sql<{ use: PhoneUse }>`
+    select 'phone_is_artist' as use from artist where ${owner}
+    union all select 'phone_applied' from artist_application where ${owner} and state = 'received'
+    union all select 'page_waits' from artist_proposal
+    where kind = 'page' and state = 'open' and value->>'phone' = ${phone}`.execute(trx);
+  return rows[0]?.use;
+}
+
 /** The latest application that was not withdrawn, in any state. */
 export function selectNewestApplication(db: Database, accountId: string) {
   return db
@@ -83,8 +98,13 @@ export async function lockApplication(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
+type Draft = Pick<
+  Decided,
+  'kind' | 'name' | 'category' | 'skills' | 'city_id' | 'lat' | 'lng' | 'about' | 'fee_paise' | 'videos'
+> & { account_id: string | null };
+
 /** Draft artist from the application, visible only to its owner. */
-export async function insertDraftArtist(trx: Transaction, application: Decided): Promise<number> {
+export async function insertDraftArtist(trx: Transaction, application: Draft): Promise<number> {
   const { id } = await trx
     .insertInto('artist')
     .values({
@@ -99,6 +119,7 @@ export async function insertDraftArtist(trx: Transaction, application: Decided):
       fee_paise: application.fee_paise,
       account_id: application.account_id,
       state: 'draft',
+      created_at: sql<Date>`business_now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -116,6 +137,12 @@ export async function insertDraftArtist(trx: Transaction, application: Decided):
       )
       .execute();
   return id;
+}
+
+/** Gives a page without a holder to an account. */
+export async function updateHolder(trx: Transaction, artistId: number, accountId: string): Promise<void> {
+  await sql`update artist set account_id = ${accountId}, version = version + 1, updated_at = business_now()
+    where id = ${artistId} and account_id is null`.execute(trx);
 }
 
 export async function updateDecision(

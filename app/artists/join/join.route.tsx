@@ -4,6 +4,7 @@ import { Link, useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
+import { paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { waitInWords } from '#app/shared/wait-in-words.ts';
@@ -12,8 +13,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { KeptWords, type OwnSupply, PriceField } from '../core/price-field.tsx';
 import type { Route } from './+types/join.route';
-import { ABOUT, type ApplicationField, type ArtistKind } from './application-form.ts';
+import { ABOUT, type ApplicationField, type ArtistKind, KINDS } from './application-form.ts';
 import { type JoinAnswer, openJoin, submitJoin } from './join-page.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -34,11 +36,12 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 
 type JoinPageProps = Awaited<ReturnType<typeof openJoin>> & { answer: JoinAnswer | undefined };
 
-const KINDS: ArtistKind[] = ['solo', 'team'];
 const STEPS = ['apply', 'review', 'call', 'live'] as const;
 
-function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: JoinPageProps) {
+function JoinPage({ asked, erased, answer, ...page }: JoinPageProps) {
+  const { kind, viewer, sent, justSent, categories, cities, supply } = page;
   const { t } = useTranslation('join');
+  if (asked) return <PageAsked {...asked} supply={supply} answer={answer} />;
   return (
     <div className="page-width join">
       <div>
@@ -51,6 +54,11 @@ function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: 
             </ChipLink>
           ))}
         </nav>
+        {(erased || answer?.refused) && (
+          <div className="mt-10">
+            <Banner tone="caution" fact={t(erased ? 'asked.erased' : 'asked.page_over')} live />
+          </div>
+        )}
         {sent && <ApplicationSent sent={sent} justSent={justSent} />}
         {!sent && viewer && (
           <ApplicationForm
@@ -58,6 +66,7 @@ function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: 
             viewer={viewer}
             categories={categories}
             cities={cities}
+            supply={supply}
             answer={answer}
           />
         )}
@@ -95,6 +104,38 @@ function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: 
   );
 }
 
+type Asked = NonNullable<JoinPageProps['asked']> & Pick<JoinPageProps, 'supply' | 'answer'>;
+
+/** The page that staff wrote for the reader, who says yes or no to it. */
+function PageAsked({ page, until, supply, answer }: Asked) {
+  const { t, language } = useTranslation('join');
+  const day = formatDay(dayInIndia(until), language);
+  return (
+    <EditForm method="post" className="page-width join-asked">
+      <h1 className="text-70">{page.name}</h1>
+      <p className="text-20">{t('asked.lead', { day })}</p>
+      {answer?.refused && <Banner tone="failure" fact={t('asked.page_changed')} live />}
+      <ButtonLink to={`/studio/${page.id}/preview`} look="second" size="row" reloadDocument>
+        {t('asked.see')}
+      </ButtonLink>
+      <p>
+        <KeptWords price={paise(page.fee_paise)} supply={supply} who="you" />{' '}
+        {t('asked.hours', { minutes: page.set_minutes, before: page.call_minutes })}
+      </p>
+      <input type="hidden" name="version" value={page.version} />
+      <p className="flex flex-wrap gap-4">
+        <Button type="submit" name="intent" value="yes">
+          {t('asked.yes')}
+        </Button>
+        <Button type="submit" name="intent" value="no" look="second">
+          {t('asked.no')}
+        </Button>
+      </p>
+      <p className="text-ink-2">{t('asked.terms')}</p>
+    </EditForm>
+  );
+}
+
 interface ApplicationSentProps {
   sent: { number: string; name: string; sentAt: Date | string };
   justSent: boolean;
@@ -122,10 +163,11 @@ interface ApplicationFormProps {
   viewer: { name: string; phone: string };
   categories: { slug: string; name: string }[];
   cities: { id: number; name: string }[];
+  supply: OwnSupply;
   answer: JoinAnswer | undefined;
 }
 
-function ApplicationForm({ kind, viewer, categories, cities, answer }: ApplicationFormProps) {
+function ApplicationForm({ kind, viewer, categories, cities, supply, answer }: ApplicationFormProps) {
   const { t, language } = useTranslation('join');
   const say = useNames();
   const form = useRef<HTMLFormElement>(null);
@@ -184,7 +226,7 @@ function ApplicationForm({ kind, viewer, categories, cities, answer }: Applicati
         />
       )}
       <TextField {...field('skills')} help={t('skillsHelp')} maxLength={500} autoComplete="off" />
-      <TextField {...field('fee')} help={t('feeHelp')} inputMode="numeric" prefix="₹" className="max-w-72" />
+      <PriceField {...field('fee')} help={t('feeHelp')} supply={supply} />
       <TextField {...field('video1')} help={t('videoHelp')} inputMode="url" />
       <div className="join-pair">
         <TextField {...field('video2')} inputMode="url" />

@@ -7,7 +7,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
 import { drawnOriginals } from '#demo/drawn-originals.server.ts';
-import { fillReferenceTables } from '#demo/load-reference-data.server.ts';
+import { fillReferenceTables } from '#demo/fill-demo-catalogue.server.ts';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { mediaRoutes } from './media-routes.server.ts';

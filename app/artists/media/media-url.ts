@@ -1,3 +1,4 @@
+import { type Video, youtubeId } from '#app/artists/core/artist-profile.ts';
 import type { ImageWidth } from '#app/platform/images/rendition.ts';
 
 /** Bump when drawing or encoding changes: browsers cache pictures for a year. */
@@ -20,4 +21,11 @@ export function pictureOfCategory(slug: string, uploaded: string | null): string
 /** The wide crop of a drawn poster; uploads have only one crop. */
 export function wideSource(source: string): string {
   return source.replace(/^demo\/poster\//, 'demo/poster-wide/');
+}
+
+/** Still of a film: its own, or YouTube's; null without either. */
+export function stillOf({ source, thumbnail }: Video, width: ImageWidth = 960): string | null {
+  if (thumbnail) return thumbnail.startsWith('file/') ? mediaUrl(thumbnail, width) : thumbnail;
+  const id = youtubeId(source);
+  return id && `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

@@ -6,17 +6,17 @@ import { erasedFields } from '../core/artist-fields.ts';
 export async function selectArtistsToErase(db: Database, accountId: string) {
   const { rows } = await sql<{ id: number; name: string; kind: 'solo' | 'team'; members: number }>`
     select artist.id, artist.name, artist.kind, (
-      select count(*)::integer from team_member join artist member on member.id = team_member.artist_id
-      where team_member.team_id = artist.id and member.account_id is distinct from ${accountId}::uuid
+      select count(*)::integer from team_person as member
+      where member.team_id = artist.id and member.state = 'member' and member.account_id is distinct from ${accountId}::uuid
     ) as members
     from artist where account_id = ${accountId} order by kind, id`.execute(db);
   return rows;
 }
 
-/** Lock order: invitations, teams, artists, as bookings and memberships do. Includes others' teams. */
+/** Lock order: places in teams, teams, artists, as bookings and memberships do. Includes others' teams. */
 export async function lockArtistsOf(trx: Transaction, accountId: string): Promise<void> {
   const own = sql`(select id from artist where account_id = ${accountId})`;
-  await sql`select from team_invitation where artist_id in ${own} or team_id in ${own}
+  await sql`select from team_person where account_id = ${accountId} or artist_id in ${own} or team_id in ${own}
     order by id for update`.execute(trx);
   await sql`select from artist
     where account_id = ${accountId} or id in (select team_id from team_member where artist_id in ${own})
@@ -86,6 +86,7 @@ export async function pseudonymiseArtists(
 export async function deleteDataOfArtists(trx: Transaction, artistIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('artist_media').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('artist_proposal').where('artist_id', 'in', artistIds).execute();
   // Identity documents and steps go with their check.
   await trx.deleteFrom('artist_check').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_record').where('artist_id', 'in', artistIds).execute();
@@ -95,7 +96,7 @@ export async function deleteDataOfArtists(trx: Transaction, artistIds: readonly 
   await trx.deleteFrom('calendar_feed').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('wishlist').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_application').where('artist_id', 'in', artistIds).execute();
-  for (const table of ['team_invitation', 'team_member'] as const)
+  for (const table of ['team_invitation', 'team_member', 'team_person'] as const)
     await trx
       .deleteFrom(table)
       .where((row) => row.or([row('artist_id', 'in', artistIds), row('team_id', 'in', artistIds)]))
@@ -158,7 +159,25 @@ export function selectApplicationsOf(db: Database, accountId: string) {
     .execute();
 }
 
-export async function deleteWishesAndApplications(trx: Transaction, accountId: string): Promise<void> {
+/** Locks pages that staff wrote and that no longer wait for a yes. */
+export async function lockUnansweredPages(trx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from artist
+    where account_id is null and coalesce(state_before, state) = 'draft' and erased_at is null and not exists (
+      select from artist_proposal where artist_id = artist.id and kind = 'page' and state = 'open')
+    order by id limit 500 for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Wishes, applications, and places in teams of others with invitations to the phone. Pages that wait for it are locked. */
+export async function deleteWishesAndApplications(trx: Transaction, accountId: string): Promise<number[]> {
   await trx.deleteFrom('wishlist').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('artist_application').where('account_id', '=', accountId).execute();
+  await sql`delete from team_person where artist_id is null and (account_id = ${accountId}
+    or phone = (select phone from account where id = ${accountId}))`.execute(trx);
+  const { rows } = await sql<{ id: number }>`select artist.id from artist_proposal
+    join artist on artist.id = artist_id where artist_proposal.kind = 'page' and artist_proposal.state = 'open'
+    and value->>'phone' = (select phone from account where id = ${accountId}) for update of artist`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
-import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import {
   deleteDataOfArtists,
   deleteWishesAndApplications,
   lockArtistsOf,
+  lockUnansweredPages,
   pseudonymiseArtists,
   pseudonymiseInTeamLogs,
   selectApplicationsOf,
@@ -36,7 +37,17 @@ export async function eraseArtistsData(
   accountId: string,
   artistIds: readonly number[],
 ): Promise<void> {
-  await deleteWishesAndApplications(trx, accountId);
+  const drafts = await deleteWishesAndApplications(trx, accountId);
+  await eraseArtists(trx, [...artistIds, ...drafts]);
+}
+
+/** Erases pages that staff wrote and nobody said yes to in time. */
+export async function eraseUnansweredPages(db: Database): Promise<void> {
+  await inTransaction(db, async (trx) => eraseArtists(trx, await lockUnansweredPages(trx)));
+}
+
+/** Erases artists, who are locked. */
+export async function eraseArtists(trx: Transaction, artistIds: readonly number[]): Promise<void> {
   if (artistIds.length === 0) return;
   const keys = await selectPictureKeys(trx, artistIds);
   await pseudonymiseInTeamLogs(trx, artistIds, FORMER_ARTIST);

@@ -82,11 +82,11 @@ test('skill filter: offers each shown skill once, sorted, no other [S5-07]', asy
   await change(gone, { state: 'paused' });
   const { found, choices } = await loadListing(database.db, new URLSearchParams('city=chandigarh'));
   const shown = found.artists.flatMap(({ skills }) => skills.map((skill) => skill.trim().toLowerCase()));
-  const offered = choices.skills.map((skill) => skill.toLowerCase());
+  const offered = choices.skills.map(({ name }) => name.toLowerCase());
   expect(shown).toEqual(expect.arrayContaining(['kafi', 'tappa', 'qissa']));
   expect(shown.filter((skill) => skill !== '' && !offered.includes(skill))).toEqual([]);
   expect(offered).toEqual([...new Set(offered)].toSorted());
-  expect(choices.skills).toEqual(choices.skills.map((skill) => skill.trim()));
+  expect(choices.skills.map(({ name }) => name)).toEqual(choices.skills.map(({ name }) => name.trim()));
   expect(offered).not.toContain('yodelling');
 });
 
@@ -125,8 +125,10 @@ test('featured artists: without set positions, the best-ranked nearby are shown 
 test('category choices: own and specified skills and genres, no others [S3-18] [S4-04]', async () => {
   await plantArtist(database.db, { category: 'singer', skills: ['Dhrupad'], genres: ['Alaap', 'pop'] });
   await plantArtist(database.db, { category: 'dancer', skills: ['Giddha'], genres: ['Jhummar'] });
-  const offered = async (query: string) =>
-    (await loadListing(database.db, new URLSearchParams(query))).choices;
+  const offered = async (query: string) => {
+    const { choices } = await loadListing(database.db, new URLSearchParams(query));
+    return { genres: choices.genres, skills: choices.skills.map(({ name }) => name) };
+  };
   const singers = await offered('skill=singer');
   expect(singers.genres.slice(0, 3)).toEqual(['Pop', 'Classical', 'Rock']);
   expect(singers.genres).toContain('Alaap');

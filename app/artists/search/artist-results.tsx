@@ -54,9 +54,9 @@ export function ArtistResults({ listing, address, reset, below }: ArtistResultsP
   const date = wish.date ?? chipValue(chips, 'date');
   const from = wish.from ?? chipValue(chips, 'time');
   const { to } = wish;
-  const query = date
-    ? `?${new URLSearchParams({ date, ...(from ? { from } : {}), ...(to ? { to } : {}) })}`
-    : '';
+  const kept = Object.entries({ ...(date && { date, from, to }), occasion: listing.shown.occasion });
+  const set = kept.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const query = set.length > 0 ? `?${new URLSearchParams(set)}` : '';
   return (
     <>
       <ul className="artist-grid" hidden={found.artists.length === 0}>
@@ -145,6 +145,8 @@ function useLetGoLabel(): (chip: ShownChip | undefined) => string {
       case 'gender':
       case 'name':
         return t(`words.nearly.${chip.kind}`);
+      case 'booking':
+        return t('words.nearly.style', { label: t('card.instant') });
       default:
         return t('words.nearly.style', { label: say(chip.label) });
     }

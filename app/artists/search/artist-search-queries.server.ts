@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Coordinates } from '#app/places/distance.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Slot, slotRange } from '../calendar/slot.ts';
+import { CALL_MINUTES, type Slot, slotRange } from '../calendar/slot.ts';
 import { type ListedArtist, type ListedRow, listedArtist } from '../core/listed-artist.ts';
 import { MAX_FOUND, MAX_ON_FULL_DATE, type Sort, USUAL_MINUTES } from './artist-search.ts';
 import { type Around, searchArea } from './search-area.ts';
@@ -68,7 +68,7 @@ function filtersSql(...filters: (keyof typeof FILTERS)[]): string {
 }
 
 const FIELDS = filtersSql('maxFee', 'required', 'genres', 'languages', 'isTeam', 'travels');
-const FIELDS_AND_WORDS = filtersSql('maxFee', 'genres', 'languages', 'isTeam', 'travels', 'minFee', 'groups');
+const FIELDS_AND_WORDS = `${FIELDS} and ${filtersSql('minFee', 'groups')}`;
 
 function parametersOf(terms: SearchTerms) {
   const { near, far } = searchArea(terms);
@@ -332,7 +332,7 @@ function pageOfFlaggedSql(sort: Sort): string {
 )
 select (select count(*) from found)::integer as found, (select count(*) from flagged where taken)::integer as taken,
   artist.id, artist.kind, artist.name, artist.category, category.name as category_name, artist.skills, artist.genres,
-  city.name as city, artist.lat, artist.lng, artist.fee_paise, artist.rating_count, artist.rating_sum,
+  city.name as city, artist.lat, artist.lng, artist.fee_paise, artist.accepts_instantly, artist.rating_count, artist.rating_sum,
   (select source from artist_media where artist_id = artist.id and role = 'profile' order by position limit 1) as photo,
   case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end::integer as members
 from (select) nothing
@@ -343,10 +343,13 @@ left join (page
 order by ${order.replaceAll(/(?<!:)\b(lifted|artist_id|fee_paise|lat|lng)\b(?! =)/g, 'page.$1')}`;
 }
 
+/** By how much the artist `ranked` comes before {@link CALL_MINUTES}. */
+const EARLIER = `(select call_minutes - ${CALL_MINUTES} from artist own where own.id = ranked.artist_id) * interval '1 minute'`;
+
 /** Claims of an artist never overlap, so only the last one starting before the slot's end can reach in. */
 function claimReachesIntoSql(artist: string, end: string): string {
   return `coalesce((
-    select upper(during) > lower(:slot::tstzrange) from slot_claim
+    select upper(during) > lower(:slot::tstzrange) - ${EARLIER} from slot_claim
     where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < ${end}
       and (state = 'firm' or expires_at > (select business_now()))
     order by lower(during) desc limit 1
@@ -356,8 +359,8 @@ function claimReachesIntoSql(artist: string, end: string): string {
 const USUAL_SET = `interval '${USUAL_MINUTES} minutes'`;
 
 /**
- * Whether the artist `ranked`, or a member of that team, has something in the slot. With `wholeSet` the slot is as much
- * longer as the artist's set exceeds {@link USUAL_MINUTES}.
+ * Whether the artist `ranked`, or a member of that team, has something in the slot, which begins earlier for an artist
+ * who asks for more time on site. With `wholeSet` it is as much longer as the artist's set exceeds {@link USUAL_MINUTES}.
  */
 function isTakenSql({ slot, wholeSet }: SearchTerms): string {
   if (!slot) return 'false';

@@ -1,5 +1,5 @@
 import type { Paise } from '#app/shared/money.ts';
-import { performanceTime, type Slot, slotOf } from '../calendar/slot.ts';
+import { CALL_MINUTES, performanceTime, type Slot, slotOf } from '../calendar/slot.ts';
 
 export const SORTS = ['best', 'price', 'rating', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -38,6 +38,7 @@ export interface Query {
   genres: string[];
   languages: string[];
   kind: 'solo' | 'team' | null;
+  instant: boolean;
   sort: Sort;
   page: number;
   pageSize: number;
@@ -53,6 +54,7 @@ export function completeQuery(given: Partial<Query> & { lat: number; lng: number
     genres: [],
     languages: [],
     kind: null,
+    instant: false,
   };
   return { ...blank, sort: 'best', page: 1, pageSize: PAGE_SIZE, ...given };
 }
@@ -65,9 +67,9 @@ export function wantedTime(date: string | null, from?: string | null, to?: strin
   return { date, from: start, to: end, ...(from || to ? {} : { wholeSet: true }) };
 }
 
-/** Slot the performance would block, including call time and travel. */
+/** Slot the performance would block, including travel and the shortest call time. */
 export function wantedSlot({ date, from, to }: Wanted): Slot {
-  return slotOf(performanceTime(date, from, to));
+  return slotOf({ ...performanceTime(date, from, to), callMinutes: CALL_MINUTES });
 }
 
 function later(time: string, minutes: number): string {

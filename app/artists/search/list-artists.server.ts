@@ -46,25 +46,25 @@ export async function featuredArtists(db: Database, around: Coordinates): Promis
   return (await searchArtists(db, completeQuery({ ...around, pageSize: CAROUSEL }))).artists;
 }
 
-export function bestTeams(db: Database): Promise<BestArtist[]> {
-  return best(db, 'team');
+export function bestTeams(db: Database, max = CAROUSEL): Promise<BestArtist[]> {
+  return best(db, 'team', max);
 }
 
-export function bestArtists(db: Database): Promise<BestArtist[]> {
-  return best(db, 'solo');
+export function bestArtists(db: Database, max = CAROUSEL): Promise<BestArtist[]> {
+  return best(db, 'solo', max);
 }
 
 export function listCategories(db: Database): Promise<Category[]> {
   return selectCategories(db, COUNTED_UP_TO);
 }
 
-async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> {
+async function best(db: Database, kind: 'solo' | 'team', max: number): Promise<BestArtist[]> {
   const [placed, ranked] = await Promise.all([
     selectShowcased(db, kind, CAROUSEL),
-    selectBest(db, kind, CAROUSEL),
+    selectBest(db, kind, max),
   ]);
   const first = new Set(placed.map(({ id }) => id));
-  const rows = [...placed, ...ranked.filter(({ id }) => !first.has(id))].slice(0, CAROUSEL);
+  const rows = [...placed, ...ranked.filter(({ id }) => !first.has(id))].slice(0, max);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,21 +1,23 @@
 import './listing-filters.css';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
+import { formatRupees, groupDigits, paiseOfRupees } from '#app/shared/money.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { rupeesTyped } from '#app/shared/typed-text.ts';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { OCCASION_NAMES, OCCASIONS } from '../core/occasions.ts';
 import type { Listing } from './load-listing.server.ts';
-import { listingAddress, MAX_RUPEES, RUPEES_STEP } from './search-address.ts';
+import { listingAddress, MAX_RUPEES, RUPEES_STEP, SLIDER_RUPEES } from './search-address.ts';
 
 export const FILTERS_FORM = 'listing-filters';
 
 const PAUSE_MS = 350;
 
-const USUAL = { maxPrice: '0', sort: 'best' };
+const USUAL = { sort: 'best' };
 
 interface ListingFiltersProps {
   listing: Listing;
@@ -28,16 +30,20 @@ interface ListingFiltersProps {
 export function ListingFilters({ listing, action = '/search', given = {}, reset }: ListingFiltersProps) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();
-  const { wish, choices, found } = listing;
+  const { wish, shown, said, choices, found } = listing;
   const asChoice = (name: string) => ({ value: name, label: say(name) });
-  const { drops, drop, onChange, onSubmit } = useSendOnChange(action, given);
+  const occasion = shown.occasion && say(shown.occasion);
+  const { drops, drop, onChange, onSubmit } = useSendOnChange(action, { ...said, occasion, ...given });
   const resets = useResets(listingAddress({ ...wish, page: 1, sort: 'best' }));
   const overlay = useFiltersOverlay();
   const other = choices.skills.filter(
-    (name) => !choices.categories.some((category) => sameWord(category.name, name)),
+    ({ name }) => !choices.categories.some((category) => sameWord(category.name, name)),
   );
-  const words = [...choices.categories.flatMap(({ slug, name, plural }) => [slug, name, plural]), ...other];
-  const known = words.some((word) => sameWord(word, wish.skill));
+  const words = [
+    ...choices.categories.flatMap(({ slug, name, plural }) => [slug, name, plural]),
+    ...other.map(({ name }) => name),
+  ];
+  const known = words.some((word) => sameWord(word, shown.skill));
   return (
     <section className="filters" id={FILTERS} aria-labelledby="filters-title" {...overlay.section}>
       <Form
@@ -49,6 +55,8 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
         preventScrollReset
       >
         {wish.q && <input type="hidden" name="q" value={wish.q} />}
+        {action === '/search' && <input type="hidden" name="panel" value="1" />}
+        {wish.map && <input type="hidden" name="map" value={wish.map} />}
         {wish.q && wish.exact && <input type="hidden" name="exact" value="1" />}
         <div className="filters-head">
           <a className="filters-back icon-button" href="#results" aria-label={t('filters.back')}>
@@ -68,47 +76,52 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
           </Link>
         </div>
         <div className="filters-fields" key={`${resets} ${drops}`}>
-          <SelectField label={t('filters.skill')} name="skill" defaultValue={wish.skill}>
+          <SelectField label={t('filters.skill')} name="skill" defaultValue={shown.skill}>
             <option value="">{t('filters.anySkill')}</option>
-            {wish.skill && !known && <option value={wish.skill}>{wish.skill}</option>}
+            {shown.skill && !known && (
+              <option value={shown.skill}>{shown.skill.split(', ').map(say).join(', ')}</option>
+            )}
             <optgroup label={t('filters.categories')}>
               {choices.categories.map(({ slug, name, plural }) => (
                 <option
                   key={slug}
-                  value={[slug, name, plural].some((word) => sameWord(word, wish.skill)) ? wish.skill : slug}
+                  value={
+                    [slug, name, plural].some((word) => sameWord(word, shown.skill)) ? shown.skill : slug
+                  }
                 >
                   {say(name)}
                 </option>
               ))}
             </optgroup>
-            <optgroup label={t('filters.skills')}>
-              {other.map((name) => (
-                <option key={name} value={sameWord(name, wish.skill) ? wish.skill : name}>
+            {choices.categories.map(({ slug, plural }) => (
+              <optgroup key={slug} label={say(plural)}>
+                {other
+                  .filter(({ category }) => category === slug)
+                  .map(({ name }) => (
+                    <option key={name} value={sameWord(name, shown.skill) ? shown.skill : name}>
+                      {say(name)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          {action === '/search' && (
+            <SelectField label={t('filters.occasion')} name="occasion" defaultValue={occasion}>
+              <option value="">{t('filters.anyOccasion')}</option>
+              {OCCASION_NAMES.filter((name) => OCCASIONS[name]).map((name) => (
+                <option key={name} value={say(name)}>
                   {say(name)}
                 </option>
               ))}
-            </optgroup>
-          </SelectField>
-          <TextField label={t('filters.date')} type="date" name="date" defaultValue={wish.date ?? ''} />
+            </SelectField>
+          )}
+          <TextField label={t('filters.date')} type="date" name="date" defaultValue={shown.date ?? ''} />
           <div className="filters-times">
-            <TextField label={t('filters.from')} type="time" name="from" defaultValue={wish.from ?? ''} />
+            <TextField label={t('filters.from')} type="time" name="from" defaultValue={shown.from ?? ''} />
             <TextField label={t('filters.to')} type="time" name="to" defaultValue={wish.to ?? ''} />
           </div>
-          <RangeSlider
-            label={t('filters.maxPrice')}
-            name="maxPrice"
-            min={0}
-            max={MAX_RUPEES}
-            step={RUPEES_STEP}
-            initial={wish.maxPrice}
-            low={formatRupees(paiseOfRupees(0))}
-            say={(value) =>
-              value === 0
-                ? t('filters.noLimit')
-                : t('filters.upTo', { price: formatRupees(paiseOfRupees(value)) })
-            }
-          />
-          <SelectField label={t('filters.location')} name="city" defaultValue={wish.city}>
+          <PriceFields limit={shown.maxPrice} unread={listing.unreadPrice} />
+          <SelectField label={t('filters.location')} name="city" defaultValue={shown.city}>
             {choices.cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {say(name)}
@@ -122,7 +135,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
                 name="genre"
                 many
                 choices={choices.genres.map(asChoice)}
-                value={wish.genres}
+                value={choices.genres.filter((name) => shown.genres.some((one) => sameWord(one, name)))}
               />
             </div>
           )}
@@ -132,7 +145,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
               name="language"
               many
               choices={choices.languages.map(asChoice)}
-              value={wish.languages}
+              value={shown.languages}
             />
           )}
           <ChoiceChips
@@ -143,7 +156,14 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
               { value: 'solo', label: t('filters.solo') },
               { value: 'team', label: t('filters.team') },
             ]}
-            value={[wish.kind ?? '']}
+            value={[shown.kind ?? '']}
+          />
+          <ChoiceChips
+            label={t('filters.answer')}
+            name="instant"
+            many
+            choices={[{ value: '1', label: t('card.instant') }]}
+            value={wish.instant ? ['1'] : []}
           />
         </div>
         <div className="filters-foot">
@@ -159,6 +179,53 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   );
 }
 
+/** The slider ends at "and more"; any amount can be typed, and both show the same limit. */
+function PriceFields({ limit, unread }: { limit: number; unread: string }) {
+  const { t } = useTranslation('artists');
+  const [typed, setTyped] = useState(unread || (limit > 0 ? groupDigits(limit) : ''));
+  const sent = useRef(typed);
+  const rupees = typed.trim() === '' ? 0 : (rupeesTyped(typed) ?? limit);
+  // The browser moves a value between two steps to one of them, which reads as a change.
+  const step = Math.max(RUPEES_STEP, Math.min(rupees - (rupees % RUPEES_STEP), SLIDER_RUPEES));
+  const price = (amount: number) => formatRupees(paiseOfRupees(amount));
+  return (
+    <div className="grid gap-4">
+      <RangeSlider
+        label={t('filters.maxPrice')}
+        min={RUPEES_STEP}
+        max={SLIDER_RUPEES}
+        step={RUPEES_STEP}
+        value={rupees > 0 ? step : SLIDER_RUPEES}
+        onChange={(value) => setTyped(value === SLIDER_RUPEES ? '' : groupDigits(value))}
+        low={price(RUPEES_STEP)}
+        say={() =>
+          rupees > 0
+            ? t('filters.upTo', { price: price(Math.min(rupees, MAX_RUPEES)) })
+            : t('filters.noLimit')
+        }
+      />
+      <TextField
+        label={t('filters.amount')}
+        name="maxPrice"
+        inputMode="text"
+        autoComplete="off"
+        prefix="₹"
+        value={typed}
+        // Sent when it is whole: on the way it reads as another amount.
+        onChange={(event) => {
+          event.stopPropagation();
+          setTyped(event.target.value);
+        }}
+        onBlur={({ target }) => {
+          if (typed !== sent.current) target.form?.requestSubmit();
+          sent.current = typed;
+        }}
+        error={unread !== '' && typed === unread ? t('filters.noAmount') : undefined}
+      />
+    </div>
+  );
+}
+
 /** Counts changes of the address that the form did not send: its own answers keep fields and focus. */
 function useResets(address: string): number {
   const type = useNavigationType();
@@ -170,17 +237,20 @@ function useResets(address: string): number {
 }
 
 /** Submits shortly after the last change. */
-function useSendOnChange(action: string, given: Record<string, string>) {
+function useSendOnChange(action: string, given: Record<string, unknown>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [drops, setDrops] = useState(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   const read = (form: HTMLFormElement) => {
-    const understood = new Map(Object.entries({ ...USUAL, ...given }));
+    const understood = new Map<string, unknown>(Object.entries({ ...USUAL, ...given }));
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value !== '' && understood.get(name) !== value)
+    for (const [name, value] of new FormData(form)) {
+      const same = String(understood.get(name) || '');
+      if (typeof value === 'string' && value !== same && value.replaceAll(',', '') !== same)
         query.append(name, value);
+    }
+    if (!query.has('q') && !query.has('occasion')) query.delete('panel');
     return query;
   };
   const send = (query: URLSearchParams) =>
@@ -196,11 +266,14 @@ function useSendOnChange(action: string, given: Record<string, string>) {
       setDrops((before) => before + 1);
     },
     onChange(event: FormEvent<HTMLFormElement>) {
-      const query = read(event.currentTarget);
-      // Another category has other genres [S4-04].
-      if ((event.target as Partial<HTMLSelectElement>).name === 'skill') query.delete('genre');
+      const [form, { name }] = [event.currentTarget, event.target as Partial<HTMLSelectElement>];
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(query), PAUSE_MS);
+      timer.current = setTimeout(() => {
+        const query = read(form);
+        // Another category has other genres [S4-04].
+        if (name === 'skill') query.delete('genre');
+        send(query);
+      }, PAUSE_MS);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

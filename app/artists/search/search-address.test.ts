@@ -21,7 +21,7 @@ test('an address without filters shows all artists in Chandigarh [S2-02] [S9-07]
 
 test('an address survives reading and writing [S2-32]', () => {
   const address =
-    '/search?skill=singer&city=mohali&maxPrice=80000&genre=Sufi&genre=Ghazal&language=Hindi&kind=team&date=2026-12-12&from=19%3A00&to=21%3A30&sort=price&page=2';
+    '/search?skill=singer&city=mohali&maxPrice=80000&genre=Sufi&genre=Ghazal&language=Hindi&kind=team&instant=1&date=2026-12-12&from=19%3A00&to=21%3A30&sort=price&page=2';
   expect(listingAddress(read(address.split('?')[1]!))).toBe(address);
 });
 
@@ -34,7 +34,19 @@ test('invalid filters: ignored; a non-numeric price counts as 0 [S5-07] [S9-08]'
     sort: 'best',
     kind: null,
   });
-  expect(read('maxPrice=9999999').maxPrice).toBe(100_000);
+  expect(read('maxPrice=9999999').maxPrice).toBe(1_000_000);
+});
+
+test.each([
+  ['₹1,50,000', 150_000],
+  ['1.5 lakh', 150_000],
+  ['डेढ़ लाख', 150_000],
+  ['1,50,000/-', 150_000],
+  ['१,५०,०००', 150_000],
+  ['ਢਾਈ ਲੱਖ', 250_000],
+  ['40 हज़ार', 40_000],
+])('typed price: %s is read', (typed, rupees) => {
+  expect(read(`maxPrice=${encodeURIComponent(typed)}`).maxPrice).toBe(rupees);
 });
 
 test('date without times: default hours, artist free for whole set [S9-04]', () => {

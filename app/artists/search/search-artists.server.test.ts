@@ -177,6 +177,24 @@ test('slot search: includes call time and travel, end is exclusive', async () =>
   expect(await freeFrom('21:59', '23:00')).toBe(false);
 });
 
+test('slot search: longer call time of the artist, or their team', async () => {
+  const id = await plantArtist(database.db, { name: 'Early', skills: ['Early bird'], call_minutes: 120 });
+  const team = await plantArtist(database.db, { kind: 'team', name: 'Earlier', skills: ['Early band'] });
+  await database.db.updateTable('artist').set({ call_minutes: 150 }).where('id', '=', team).execute();
+  await database.db.insertInto('team_member').values({ team_id: team, artist_id: id }).execute();
+  await plantClaim(database.db, id, '2026-12-20T12:00:00Z', '2026-12-20T15:00:00Z');
+  const free = async (skill: string, from: string, to: string) =>
+    (await search({ skill, wanted: { date: '2026-12-20', from, to } })).total === 1;
+  expect([await free('early bird', '22:59', '23:30'), await free('early bird', '23:00', '23:30')]).toEqual([
+    false,
+    true,
+  ]);
+  expect([await free('early band', '23:29', '23:50'), await free('early band', '23:30', '23:50')]).toEqual([
+    false,
+    true,
+  ]);
+});
+
 test('an expired hold and a released claim hide no artist', async () => {
   const id = await plantArtist(database.db, { name: 'Held', skills: ['Held up'] });
   const wish = { skill: 'held up', wanted: { date: '2026-12-21', from: '19:00', to: '21:00' } };
@@ -244,4 +262,20 @@ test('best artists mostly taken on the date: search looks further', async () => 
   expect(found.artists.slice(0, best.length - taken.length).map(({ id }) => id)).toEqual(
     best.slice(taken.length),
   );
+});
+
+test('instant filter: finds who confirms at once, also by words', async () => {
+  const own = { category: 'magician', skills: ['Levitation'] };
+  const instant = await plantArtist(database.db, { ...own, accepts_instantly: true });
+  const later = await plantArtist(database.db, own);
+  const find = async (query: Partial<Query>) =>
+    (await searchArtists(database.db, completeQuery({ ...CHANDIGARH, instant: true, ...query }))).artists.map(
+      ({ id, acceptsInstantly }) => [id, acceptsInstantly],
+    );
+  expect(await find({ skill: 'levitation' })).toEqual([[instant, true]]);
+  expect(await find({ q: 'magician' })).toEqual([[instant, true]]);
+  expect(await find({ instant: false, q: 'instant magician' })).toEqual([[instant, true]]);
+  expect(await find({ instant: false, q: 'जादूगर तुरंत' })).toEqual([[instant, true]]);
+  await database.db.updateTable('artist').set('accepts_instantly', true).where('id', '=', later).execute();
+  expect(await find({ skill: 'levitation' })).toHaveLength(2);
 });

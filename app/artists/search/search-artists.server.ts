@@ -16,7 +16,7 @@ import { readWords } from '../understanding/read-words.ts';
 import { understand } from '../understanding/understand.ts';
 import { readNamesInWords } from '../understanding/unknown-words-queries.server.ts';
 import { tokenize } from '../understanding/words.ts';
-import { MAX_PER_PAGE, type Query, SORTS, type Wanted, wantedSlot, wantedTime } from './artist-search.ts';
+import { type Query, SORTS, type Wanted, wantedSlot, wantedTime } from './artist-search.ts';
 import {
   MAX_GROUPS,
   type PageTerms,
@@ -96,10 +96,11 @@ export async function resolveQuery(
 ): Promise<ResolvedQuery> {
   const asked = words && { ...words, ...wishes };
   const query = asked ? queryWithWords(given, asked, priceFactor) : given;
-  const [skill, genres, languages] = await Promise.all([
+  const [skill, genres, languages, instant] = await Promise.all([
     resolveSkill(db, query.skill),
     idsOfFilterWords(db, query.genres),
     idsOfFilterWords(db, query.languages, 'language:'),
+    idsOfFilterWords(db, query.instant ? ['instant'] : [], 'booking:'),
   ]);
   const fields: SearchTerms = {
     lat: query.lat,
@@ -107,7 +108,7 @@ export async function resolveQuery(
     reachKm: wide ? WIDE_REACH_KM : REACH_KM,
     isPlaceNamed: Boolean(words?.place),
     drivers: [skill.driver],
-    required: skill.required,
+    required: [...skill.required, ...(instant ?? [])],
     groups: [],
     genres,
     languages,
@@ -154,13 +155,11 @@ function termsOfWords(
   const termsOf = (drivers: number[], groups: number[][]): SearchTerms => ({
     ...fields,
     drivers,
-    required: [],
     groups: groups.slice(0, MAX_GROUPS),
     minFee: paiseOfRupees(Number(chipValue(chips, 'minPrice') ?? 0)),
     soft: idsOf(softKeys),
   });
-  if (skill !== '')
-    return [termsOf(fields.drivers, [...fields.required.map((id) => [id]), ...groupsOf(alternatives[0])])];
+  if (skill !== '') return [termsOf(fields.drivers, groupsOf(alternatives[0]))];
   return alternatives
     .slice(0, MAX_ALTERNATIVES)
     .map((one) => termsOf(orNone(idsOf(one.drivers)), groupsOf(one)));
@@ -182,7 +181,7 @@ async function findFitting(
     return { artists, total, taken, more: false, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
   }
   if (terms.length === 0) return { artists: [], total: 0, taken: 0, more: false, page: 1, pages: 1 };
-  const share = Math.min(Math.ceil(pageSize / terms.length), MAX_PER_PAGE);
+  const share = Math.ceil(pageSize / terms.length);
   const each = await Promise.all(terms.map((one) => findByTerms(db, query, share, one)));
   if (each.length === 1) return each[0]!;
   return {

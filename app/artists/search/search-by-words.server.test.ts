@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { nameKey } from '#app/shared/names/stored-names.ts';
+import { ownValue } from '#app/shared/own-value.ts';
+import en from '#app/shared/skills/messages/en.json' with { type: 'json' };
+import hi from '#app/shared/skills/messages/hi.json' with { type: 'json' };
+import pa from '#app/shared/skills/messages/pa.json' with { type: 'json' };
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { understoodToWire } from '../api/api-shapes.server.ts';
+import { OCCASIONS } from '../core/occasions.ts';
+import { chipId } from '../understanding/interpretation.ts';
 import { completeQuery } from './artist-search.ts';
 import { loadListing } from './load-listing.server.ts';
 import { interpret, searchArtists } from './search-artists.server.ts';
@@ -80,6 +87,51 @@ test('listing page: same artists, and words stay in address', async () => {
   expect(listing.understood).toMatchObject({ unknown: ['zzyzx'] });
   const price = listing.understood!.chips.find(({ kind }) => kind === 'maxPrice');
   expect(price).toMatchObject({ key: '20000', without: 'sufi singer zzyzx' });
+});
+
+test.each([
+  ['q=singer 12 dec', { skill: 'Singer', date: '2026-12-12', from: null, city: 'chandigarh' }],
+  ['q=two people, dj or singer at 7 pm 12 dec', { skill: 'DJ, Singer', from: '19:00' }],
+  [
+    'q=sufi singer in Mohali under 20000',
+    { skill: 'Singer', city: 'mohali', maxPrice: 20_000, genres: ['Sufi'] },
+  ],
+  ['q=पंजाबी गायक संगीत', { languages: ['Punjabi'], occasion: 'Sangeet' }],
+  ['q=singer&date=2026-12-12', { skill: 'Singer', date: '2026-12-12' }],
+])('filters show what was understood: %s', async (address, shown) => {
+  const listing = await loadListing(database.db, new URLSearchParams(address));
+  expect(listing.shown).toMatchObject(shown);
+});
+
+const PANEL = 'panel=1&q=singer 12 dec in Mohali';
+test.each([
+  [`${PANEL}&skill=dj`, { q: '12 dec in Mohali', skill: 'dj', date: null }],
+  [`${PANEL}&date=`, { q: 'singer in Mohali', date: null }],
+  [
+    `${PANEL}&date=2026-12-12&skill=singer&city=mohali`,
+    { q: 'singer 12 dec in Mohali', date: null, skill: '' },
+  ],
+  [`${PANEL}&city=chandigarh`, { q: 'singer 12 dec', city: 'chandigarh' }],
+  [`${PANEL}&from=19:00`, { q: 'singer in Mohali', date: '2026-12-12', from: '19:00' }],
+  [`${PANEL}&occasion=संगीत`, { q: 'singer 12 dec in Mohali संगीत' }],
+  ['panel=1&q=singer sangeet&occasion=Jaago', { q: 'singer Jaago' }],
+  ['panel=1&q=singer kirtan&genre=shabad&occasion=', { q: 'singer' }],
+  ['panel=1&q=hindi singer&language=Punjabi', { q: 'singer', languages: ['Punjabi'] }],
+  ['q=singer under 20000&maxPrice=50000', { q: 'singer', maxPrice: 50_000 }],
+  ['q=singer in Mohali&city=kharar', { q: 'singer in Mohali' }],
+  ['occasion=Haldi', { q: 'Haldi' }],
+])('a filter replaces the words it contradicts: %s', async (address, wish) => {
+  const listing = await loadListing(database.db, new URLSearchParams(address));
+  expect(listing.wish).toMatchObject(wish);
+});
+
+test.each([en, hi, pa])('filter: each occasion is understood by its name', async (names) => {
+  for (const [occasion, chip] of Object.entries(OCCASIONS)) {
+    if (!chip) continue;
+    const word = ownValue(names, nameKey(occasion))!;
+    const { chips, unknown } = await interpret(database.db, { q: word, exact: false });
+    expect([word, ...chips.map(chipId), ...unknown]).toEqual([word, chip]);
+  }
 });
 
 test('long search: bounded number of database queries', async () => {

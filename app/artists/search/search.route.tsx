@@ -16,9 +16,10 @@ import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
 import { ArtistResults, LoadingResults } from './artist-results.tsx';
-import { SORTS, wantedTime } from './artist-search.ts';
+import { SORTS } from './artist-search.ts';
 import { FILTERS_FORM, FiltersBar, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
+import { ResultsMap } from './results-map.tsx';
 import { countFilters, listingAddress } from './search-address.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
 
@@ -67,13 +68,13 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();
   const { location } = useNavigation();
-  const filters = countFilters(listing.wish);
+  const filters = countFilters(listing.shown);
   const { choices, city, skillName } = listing;
   return (
     <div className="listing">
       <WishBar listing={listing} />
       <div className="page-width listing-head">
-        <h1 className="text-70">
+        <h1 className="text-53">
           {t('listing.heading', {
             skill: listing.skillName ? say(listing.skillName) : t('listing.anyArtist'),
             city: say(listing.city.name),
@@ -83,7 +84,19 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
         <UnderstoodChips listing={listing} />
         <div className="listing-facts">
           <FoundLine listing={listing} />
-          {listing.found.total > 0 && <Sorting listing={listing} />}
+          {listing.found.total > 0 && (
+            <div className="listing-view">
+              <ButtonLink
+                look="second"
+                size="row"
+                to={listingAddress({ ...listing.wish, map: listing.map ? '' : '1', page: 1 })}
+                preventScrollReset
+              >
+                {t(listing.map ? 'map.list' : 'map.open')}
+              </ButtonLink>
+              <Sorting listing={listing} />
+            </div>
+          )}
         </div>
       </div>
       <div className="page-width listing-body">
@@ -92,6 +105,7 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
           <h2 id="results-title" className="visually-hidden">
             {t('listing.results')}
           </h2>
+          <ResultsMap listing={listing} />
           {location?.pathname === '/search' ? (
             <LoadingResults>
               <p className="visually-hidden" role="status">
@@ -157,7 +171,10 @@ function WishBar({ listing: { wanted, city, skillName } }: { listing: Listing })
             <dt>{t('listing.date')}</dt>
             <dd>
               {wanted
-                ? `${formatDay(wanted.date, language)}, ${formatTime(wanted.from, language)}`
+                ? [
+                    formatDay(wanted.date, language),
+                    ...(wanted.wholeSet ? [] : [formatTime(wanted.from, language)]),
+                  ].join(', ')
                 : t('listing.anyDate')}
             </dd>
           </div>
@@ -199,15 +216,14 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
 
 function FoundLine({ listing }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
-  const { found, wish } = listing;
-  const wanted = wantedTime(wish.date, wish.from, wish.to);
+  const { found, wanted } = listing;
   return (
     <p className="text-20 text-ink-2" role="status">
       <strong className="text-ink">
         {t(found.capped ? 'listing.foundMore' : 'listing.found', { count: found.total })}
       </strong>{' '}
       {wanted &&
-        t('listing.freeOn', {
+        t(wanted.wholeSet ? 'listing.freeThatEvening' : 'listing.freeOn', {
           day: formatDay(wanted.date, language),
           from: formatTime(wanted.from, language),
           to: formatTime(wanted.to, language),

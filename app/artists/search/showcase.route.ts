@@ -4,5 +4,5 @@ import type { Route } from './+types/showcase.route';
 /** Legacy carousel links: `/artists/showcase?artist=12&source=team` redirects to the profile. */
 export function loader({ request }: Route.LoaderArgs) {
   const artist = new URL(request.url).searchParams.get('artist') ?? '';
-  return redirect(/^\d{1,9}$/.test(artist) ? `/artists/${artist}` : '/search', 301);
+  return redirect(/^\d{1,9}$/.test(artist) ? `/artists/${artist}` : '/search');
 }

@@ -44,12 +44,13 @@ export function UnderstoodChips({ listing: { understood, wish } }: { listing: Li
       )}
       {unknown.length > 0 && (
         <p>
-          {t('words.unknown')}{' '}
-          {unknown.map((word) => (
+          {t('words.unknown')}
+          {unknown.map((word) => [
+            ' ',
             <q key={word} data-unknown={word}>
               {word}
-            </q>
-          ))}
+            </q>,
+          ])}
         </p>
       )}
       {cut && <p>{t('words.cut')}</p>}
@@ -57,13 +58,13 @@ export function UnderstoodChips({ listing: { understood, wish } }: { listing: Li
   );
 }
 
-const EXTRAS = ['sound', 'venue', 'photographer', 'decorator', 'makeup', 'other'] as const;
+const EXTRAS = ['sound', 'venue', 'photographer', 'decorator', 'makeup', 'other', 'hours'] as const;
 
 /** Text of a chip in the reader's language. */
 function useChipLabel(): (chip: Chip) => string {
   const { t, language } = useTranslation('artists');
   const say = useSkillNames();
-  return ({ kind, key, label }) => {
+  return ({ kind, key, label, words }) => {
     switch (kind) {
       case 'maxPrice':
         return t('filters.upTo', { price: formatRupees(paiseOfRupees(Number(key))) });
@@ -85,7 +86,13 @@ function useChipLabel(): (chip: Chip) => string {
         return t(`listing.sorts.${SORTS.find((sort) => sort === key) ?? 'best'}`);
       case 'occasion':
         return t('words.for', { occasion: say(label) });
+      case 'booking':
+        return t('card.instant');
       case 'extra': {
+        if (key.startsWith('not:')) return t('words.notSearched', { words });
+        const days = /^days:(.+)/.exec(key)?.[1]?.split(',');
+        if (days)
+          return t('words.otherDays', { days: days.map((day) => formatDay(day, language)).join(' · ') });
         const extra = EXTRAS.find((one) => key.endsWith(one));
         return extra ? t(`words.extra.${extra}`) : t('words.day');
       }

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { selectPageOfPhone } from '../core/proposal-queries.server.ts';
 import { selectOwnArtists } from '../core/studio-queries.server.ts';
 import { selectNewestApplication } from '../join/application-queries.server.ts';
 
@@ -9,7 +10,8 @@ export async function openStudio(context: Readonly<RouterContextProvider>, reque
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
   const [first] = await selectOwnArtists(db, viewer.accountId);
-  if (first) throw redirect(`/studio/${first.id}`);
+  if (first) throw redirect(`/studio/${first.id}${first.leads ? '' : '/requests'}`);
+  if (await selectPageOfPhone(db, viewer.phone)) throw redirect('/join');
   const application = await selectNewestApplication(db, viewer.accountId);
   return { application: application ?? null };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { PageFrame, type PageFrameProps } from '#app/ui/page-frame.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
 import { Status } from '#app/ui/status.tsx';
-import type { VisitedArtist } from '../core/own-artist.ts';
+import { MANAGER_MAY, type VisitedArtist } from '../core/own-artist.ts';
 import './studio-frame.css';
 
 const PAGES = [
@@ -31,7 +31,7 @@ const STATES = {
 } as const;
 
 interface StudioFrameProps extends PageFrameProps {
-  artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting' | 'unread'>;
+  artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting' | 'unread' | 'leads' | 'staff'>;
 }
 
 export function StudioFrame({ artist, ...frame }: StudioFrameProps) {
@@ -43,13 +43,20 @@ function StudioSide({ artist }: Pick<StudioFrameProps, 'artist'>) {
     <>
       <div className="studio-who">
         <p>
-          <Link to={`/studio/${artist.id}`} className="studio-name">
+          <Link
+            to={
+              artist.staff
+                ? `/operator/people/artists/${artist.id}`
+                : `/studio/${artist.id}${artist.leads ? '' : '/requests'}`
+            }
+            className="studio-name"
+          >
             {artist.name}
           </Link>
         </p>
         <StudioState state={artist.state} />
       </div>
-      <StudioNav artist={artist} />
+      {!artist.staff && <StudioNav artist={artist} />}
     </>
   );
 }
@@ -60,13 +67,13 @@ export function StudioState({ state }: { state: string }) {
   return <Status kind={STATES[known]}>{t(`state.${known}.word`)}</Status>;
 }
 
-function StudioNav({ artist: { id, waiting, unread } }: { artist: StudioFrameProps['artist'] }) {
+function StudioNav({ artist: { id, waiting, unread, leads } }: { artist: StudioFrameProps['artist'] }) {
   const { t } = useTranslation('studio');
   const counts = {
     requests: { number: waiting, words: t('frame.waiting', { count: waiting }) },
     messages: { number: unread, words: t('frame.unread', { count: unread }) },
   };
-  const pages = PAGES.map((page) => {
+  const pages = PAGES.filter((page) => leads || MANAGER_MAY.has(page)).map((page) => {
     const count = page === 'requests' || page === 'messages' ? counts[page] : undefined;
     return {
       to: page === 'overview' ? `/studio/${id}` : `/studio/${id}/${page}`,

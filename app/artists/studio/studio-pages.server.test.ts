@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { studioNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
+import { givePayoutDetails } from '#tests/support/payout-details.ts';
 import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/studio-visit.ts';
+import { endHolidays } from '../core/payout-details-queries.server.ts';
 import { publishArtist, returnSubmittedArtist } from '../core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
 import { submitJoin } from '../join/join-page.server.ts';
 import { artistIdsOfIndexPart } from '../search/list-artists.server.ts';
+import { remindOfPayoutDetails } from './move-artist.server.ts';
 import { openStudio } from './open-studio.server.ts';
 import { openOverview, submitOverview } from './overview-page.server.ts';
 import { openCalendar, submitCalendar } from './studio-calendar/calendar-page.server.ts';
@@ -113,7 +118,11 @@ async function applied() {
 }
 
 const lastNotice = async (accountId: string) => {
-  await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
+  await dispatchEvents(
+    market.db,
+    studioNoticeHandlers({ db: market.db, config: { origin: 'http://localhost:3000' } }),
+    market.deps.log,
+  );
   const rows = await market.db
     .selectFrom('notice')
     .select(['template', 'link', 'body'])
@@ -148,6 +157,8 @@ test('application to publication: accepted, completed, submitted, returned, publ
     .insertInto('artist_media')
     .values({ artist_id: artist.id, kind: 'photo', role: 'profile', position: 0, source: 'demo/poster/1' })
     .execute();
+  expect(await submit()).toMatchObject({ data: { reason: 'not_ready' } });
+  await givePayoutDetails(market.db, artist.id);
   await ledTo(submit());
   expect(await stateOf(artist.id)).toBe('review');
   await inTrx((trx) =>
@@ -156,8 +167,20 @@ test('application to publication: accepted, completed, submitted, returned, publ
   expect(await lastNotice(applicant.accountId)).toMatchObject({ template: 'application.returned.artist' });
   const overview = await openOverview(inStudio(market.db, owner, artist.id));
   expect([overview.artist.state, overview.returnedNote]).toEqual(['draft', 'Please add a sharper photo.']);
+  expect(overview.photo).toBe('demo/poster/1');
   expect(await listed(artist.id)).toBe(false);
   await ledTo(submit());
+  const withAccount = (state: string) =>
+    market.db
+      .updateTable('payout_account')
+      .set({ state })
+      .where('payee', '=', `artist:${artist.id}`)
+      .execute();
+  await withAccount('refused');
+  expect(await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }))).toMatchObject({
+    refusal: { reason: 'details_missing' },
+  });
+  await withAccount('active');
   await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }));
   expect(await listed(artist.id)).toBe(true);
   expect(await lastNotice(applicant.accountId)).toMatchObject({ template: 'application.published.artist' });
@@ -173,6 +196,74 @@ test('application to publication: accepted, completed, submitted, returned, publ
     'artist.publish',
   ]);
   expect(await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }))).toMatchObject({ ok: false });
+});
+
+test('no payout details: reminded weekly, paused after 60 days', async () => {
+  const owner = await artistOwner(market.db);
+  const exempt = await artistOwner(market.db);
+  const days = (count: number) => advanceClock(market.db, count * 86_400);
+  const run = () => remindOfPayoutDetails({ db: market.db, log: market.deps.log });
+  const told = async () => {
+    await lastNotice(owner.accountId);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from notice
+      where account_id = ${owner.accountId} and channel = 'in_app'
+      and template = 'application.details_missing.artist'`.execute(market.db);
+    return rows[0]!.count;
+  };
+  await market.db
+    .updateTable('artist')
+    .set({ payout_details_due_at: sql<Date>`business_now() + interval '60 days'` })
+    .where('id', '=', owner.artistId)
+    .execute();
+  for (const [later, count] of [
+    [0, 1],
+    [3, 1],
+    [4, 2],
+    [50, 3],
+  ] as const) {
+    await days(later);
+    await run();
+    expect([later, await told()]).toEqual([later, count]);
+  }
+  expect(await stateOf(owner.artistId)).toBe('live');
+  await days(3);
+  await run();
+  await run();
+  expect(await lastNotice(owner.accountId)).toMatchObject({ template: 'application.details_overdue.artist' });
+  expect([await stateOf(owner.artistId), await stateOf(exempt.artistId)]).toEqual(['paused', 'live']);
+  const resume = () =>
+    submitOverview(inStudio(market.db, owner, owner.artistId, { form: [['intent', 'resume']] }));
+  expect(await resume()).toMatchObject({ data: { reason: 'details_missing' } });
+  await givePayoutDetails(market.db, owner.artistId);
+  await ledTo(resume());
+  await run();
+  expect(await stateOf(owner.artistId)).toBe('live');
+});
+
+test('holiday: live again on its day, with details alone', async () => {
+  const owner = await artistOwner(market.db);
+  const act = (intent: string, until: string) =>
+    submitOverview(
+      inStudio(market.db, owner, owner.artistId, {
+        form: [
+          ['intent', intent],
+          ['until', until],
+        ],
+      }),
+    );
+  expect(await act('pause', await market.dateIn(0))).toMatchObject({ data: { reason: 'bad_day' } });
+  await ledTo(act('pause', await market.dateIn(3)));
+  const after = async (days: number) => {
+    await advanceClock(market.db, days * 86_400);
+    await endHolidays(market.db);
+    return stateOf(owner.artistId);
+  };
+  expect([await after(2), await after(1)]).toEqual(['paused', 'live']);
+  expect(await listed(owner.artistId)).toBe(true);
+  await ledTo(act('pause', await market.dateIn(1)));
+  const due = { payout_details_due_at: sql<Date>`business_now()` };
+  await market.db.updateTable('artist').set(due).where('id', '=', owner.artistId).execute();
+  expect(await after(2)).toBe('paused');
 });
 
 test('declined applicant: reads the reason and may apply again [S1-04]', async () => {

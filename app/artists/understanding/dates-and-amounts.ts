@@ -1,4 +1,5 @@
 import type { ChipKind, PlacedChip } from './interpretation.ts';
+import { readStartTime } from './start-time.ts';
 import {
   ABOVE,
   ABOVE_AFTER,
@@ -10,12 +11,15 @@ import {
   CLOSED_DAYS,
   CURRENCY,
   GUESTS,
+  HOURS,
   MONTHS,
   MULTIPLIERS,
   NAMED_DAYS,
-  PARTS_OF_DAY,
+  NO_DAYS,
+  PHASE,
   RANGE,
   RELATIVE_DAYS,
+  SECTOR,
   SPOKEN,
   WEEKDAYS,
 } from './vocabulary.ts';
@@ -23,41 +27,65 @@ import { indexRange, type Words } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
+interface FoundDay {
+  date: string;
+  at: number[];
+}
+
 /** Day, start time or month alone, named by the words, in India; `today` as `2026-11-23`. Takes these words. */
 export function readDate(words: Words, today: string): PlacedChip[] {
-  const day = findDay(words, today);
-  if (day) words.take(day.at);
-  const time = readClock(words, day !== null);
+  const days = readDays(words, today);
+  const hours = readHours(words);
+  if (hours) words.take(hours.at);
+  const time = readStartTime(words, days.length > 0);
   if (time) words.take(time.at);
-  const month = day ? null : findMonthAlone(words);
+  const month = days.length > 0 ? null : findMonthAlone(words);
   if (month) words.take(month.at);
-  return [day, time, month].filter((chip) => chip !== null);
+  return [...days, hours, time, month].filter((chip) => chip !== null);
 }
 
-function dayChip(date: string, at: number[]): PlacedChip {
-  return { kind: 'date', key: date, label: date, at };
-}
-
-function findDay(words: Words, today: string): PlacedChip | null {
+/** Days of a list or range are all named in one way; the first is searched, and a second chip says the others. */
+function readDays(words: Words, today: string): PlacedChip[] {
   for (const read of [
+    readDaysAndMonth,
     readNumericDate,
-    readDayAndMonth,
     readNamedDay,
     readRelativeDay,
     readWeekday,
-    readDayOfMonth,
-  ])
+    readDaysOfMonth,
+  ]) {
+    const found: FoundDay[] = [];
     for (const index of words.tokens.keys()) {
-      const found = words.taken[index] ? null : read(words, index, today);
-      if (found) return found;
+      const days = words.taken[index] ? [] : read(words, index, today);
+      const at = days.flatMap((day) => day.at);
+      const linked = words.phraseBefore(Math.min(...at), found.length > 0 ? RANGE : BETWEEN);
+      days[0]?.at.unshift(...indexRange(at[0]! - linked, at[0]!));
+      words.take(days.flatMap((day) => day.at));
+      found.push(...days);
     }
-  return null;
+    if (found.length > 0) return dayChips(words, found);
+  }
+  return [];
 }
 
-function readNumericDate(words: Words, index: number, today: string): PlacedChip | null {
+function dayChips(words: Words, found: FoundDay[]): PlacedChip[] {
+  const [first, ...others] = found.toSorted((one, other) => one.date.localeCompare(other.date));
+  const weekday = new Date(first!.date).getUTCDay();
+  const same = [...words.tokens.keys()].filter((index) => words.lookUp(WEEKDAYS, index) === weekday);
+  words.take(same);
+  const at = [...new Set([...found.flatMap((day) => day.at), ...same])].sort((one, other) => one - other);
+  const date = first!.date;
+  const more = [...new Set(others.map((day) => day.date))].filter((day) => day !== date);
+  const chip: PlacedChip = { kind: 'date', key: date, label: date, at };
+  if (more.length === 0) return [chip];
+  const key = `days:${more}`;
+  return [chip, { kind: 'extra', key, label: 'Not searched', at: others.flatMap((day) => day.at) }];
+}
+
+function readNumericDate(words: Words, index: number, today: string): FoundDay[] {
   const word = words.at(index);
   const parts = words.tokens[index]!.isNumber ? null : /^(\d+)[-/.](\d+)(?:[-/.](\d+))?$/.exec(word);
-  if (!parts) return null;
+  if (!parts) return [];
   const [one, two, three] = parts.slice(1).map((part) => (part === undefined ? null : Number(part)));
   const date =
     one! > 31
@@ -65,77 +93,108 @@ function readNumericDate(words: Words, index: number, today: string): PlacedChip
       : three
         ? dateIfValid(three < 100 ? 2000 + three : three, two!, one!)
         : nextDate(two!, one!, today);
-  return date ? dayChip(date, [index]) : null;
+  return date ? [{ date, at: [index] }] : [];
 }
 
 const ORDINALS = ['th', 'st', 'nd', 'rd'];
 
-/** `12 dec`, `12th of december 2026`, `dec 12`. */
-function readDayAndMonth(words: Words, index: number, today: string): PlacedChip | null {
+/** `12 dec`, `12th of december 2026`, `18, 19 and 20 dec`, `11/12 dec`, `dec 12 to 14`. */
+function readDaysAndMonth(words: Words, index: number, today: string): FoundDay[] {
   const month = words.lookUp(MONTHS, index);
-  if (month === undefined) return null;
-  const skipped = words.phraseBefore(index, ['of', 'ki', 'की', 'ਦੀ']);
-  const ordinal = words.phraseBefore(index - skipped, ORDINALS);
-  const before = index - skipped - ordinal - 1;
-  const after = index + 1;
-  const day = dayNumber(words.at(before));
-  if (day) return dayChipWithYear(words, month, day, indexRange(before, index + 1), today);
-  const later = dayNumber(words.at(after));
-  if (!later) return null;
-  return dayChipWithYear(
-    words,
-    month,
-    later,
-    indexRange(index, after + 1 + words.phraseAt(after + 1, ORDINALS)),
-    today,
+  if (month === undefined) return [];
+  const of = words.phraseBefore(index, ['of', 'ki', 'की', 'ਦੀ']);
+  const before = daysBefore(words, index - of);
+  const days = before.length > 0 ? before : daysAfter(words, index + 1);
+  const last = Math.max(index, ...days.flatMap(({ at }) => at)) + 1;
+  const year = /^20\d\d$/.test(words.at(last)) ? [last] : [];
+  const shared = [...indexRange(index - of, index + 1), ...year];
+  const found = days.flatMap(({ day, at }) => {
+    const date = year[0] ? dateIfValid(Number(words.at(year[0])), month, day) : nextDate(month, day, today);
+    return date ? [{ date, at }] : [];
+  });
+  found[0]?.at.push(...shared);
+  return found;
+}
+
+interface NumberedDay {
+  day: number;
+  at: number[];
+}
+
+/** Days of a month, rising, that end before `end`: `11,12,13`, `18 to 20`, `12th and 13th`, `11/12`. */
+function daysBefore(words: Words, end: number): NumberedDay[] {
+  const days: NumberedDay[] = [];
+  for (let to = end; ; to = days[0]!.at[0]!) {
+    const link = days.length > 0 ? words.phraseBefore(to, RANGE) : 0;
+    const ordinal = words.phraseBefore(to - link, ORDINALS);
+    const at = to - link - ordinal - 1;
+    const some = dayNumbers(words.at(at));
+    const isPlace = days.length > 0 && words.phraseBefore(at, [...SECTOR, ...PHASE]) > 0;
+    if (some.length === 0 || some.at(-1)! >= (days[0]?.day ?? 32) || isPlace) return days;
+    // The link goes with the day after it, so that taking that day away leaves no stray word.
+    days[0]?.at.unshift(...indexRange(to - link, to));
+    days.unshift(...some.map((day) => ({ day, at: indexRange(at, at + 1 + ordinal) })));
+  }
+}
+
+/** Days after their month. In `dec 5, 7 to 11 pm` the hours are none. */
+function daysAfter(words: Words, from: number): NumberedDay[] {
+  const days: NumberedDay[] = [];
+  let end = from;
+  for (let link = 0; ; ) {
+    const [day] = dayNumbers(words.at(end + link));
+    const joined = words.tokens[end + link]?.joined;
+    if (!day || (days.length > 0 && (day <= days.at(-1)!.day || !(link || joined)))) break;
+    const next = end + link + 1 + words.phraseAt(end + link + 1, ORDINALS);
+    days.push({ day, at: indexRange(end, next) });
+    end = next;
+    link = words.phraseAt(end, RANGE);
+  }
+  if (words.phraseAt(end, NO_DAYS) + (words.lookUp(MULTIPLIERS, end) ? 1 : 0) === 0) return days;
+  return days.slice(
+    0,
+    Math.max(
+      0,
+      days.findLastIndex(({ at }) => words.tokens[at[0]!]!.joined === ','),
+    ),
   );
 }
 
-function dayChipWithYear(
-  words: Words,
-  month: number,
-  day: number,
-  taken: number[],
-  today: string,
-): PlacedChip | null {
-  const after = taken.at(-1)! + 1;
-  const year = /^20\d\d$/.test(words.at(after)) ? Number(words.at(after)) : null;
-  const date = year ? dateIfValid(year, month, day) : nextDate(month, day, today);
-  return date ? dayChip(date, year ? [...taken, after] : taken) : null;
-}
-
-function dayNumber(word: string): number | null {
-  const day = /^\d{1,2}$/.test(word) ? Number(word) : 0;
-  return day >= 1 && day <= 31 ? day : null;
+/** Numbers of days in one word, rising: `12`, `11/12`, `11-12-13`; else empty. */
+function dayNumbers(word: string): number[] {
+  const days = /^\d{1,2}([-/]\d{1,2})*$/.test(word) ? word.split(/[-/]/).map(Number) : [];
+  return days.every((day, index) => day > (days[index - 1] ?? 0) && day <= 31) ? days : [];
 }
 
 const OF_THIS_MONTH = ['tarikh', 'tareekh', 'tarik', 'date', 'तारीख', 'ਤਾਰੀਖ'];
 
-/** `12 tarikh`: that day of this month, or of the next one. */
-function readDayOfMonth(words: Words, index: number, today: string): PlacedChip | null {
-  const day = dayNumber(words.at(index));
-  if (!day) return null;
-  const ordinal = words.phraseAt(index + 1, ORDINALS);
-  const named = words.phraseAt(index + 1 + ordinal, OF_THIS_MONTH);
-  const onBefore = ordinal > 0 && words.at(index - 1) === 'on';
-  if (named === 0 && !onBefore) return null;
+/** `12 tarikh`, `on 12th`: that day of this month, or of the next one. */
+function readDaysOfMonth(words: Words, index: number, today: string): FoundDay[] {
+  const named = words.phraseAt(index, OF_THIS_MONTH);
+  const ordinal = words.phraseAt(index, ORDINALS);
+  const days = named + ordinal > 0 ? daysBefore(words, index) : [];
+  if (named === 0 && words.phraseBefore(days[0]?.at[0] ?? 0, ['on']) === 0) return [];
   const [year, month] = today.split('-').map(Number) as [number, number];
-  for (const later of [0, 1, 2]) {
-    const at = new Date(Date.UTC(year, month - 1 + later, 1));
-    const date = dateIfValid(at.getUTCFullYear(), at.getUTCMonth() + 1, day);
-    if (date && date >= today) return dayChip(date, indexRange(index, index + 1 + ordinal + named));
-  }
-  return null;
+  const found = days.flatMap(({ day, at }) => {
+    const dates = [0, 1, 2].map((later) => {
+      const first = new Date(Date.UTC(year, month - 1 + later, 1));
+      return dateIfValid(first.getUTCFullYear(), first.getUTCMonth() + 1, day);
+    });
+    const date = dates.find((one) => one && one >= today);
+    return date ? [{ date, at }] : [];
+  });
+  found[0]?.at.push(index);
+  return found;
 }
 
-function readNamedDay(words: Words, index: number, today: string): PlacedChip | null {
+function readNamedDay(words: Words, index: number, today: string): FoundDay[] {
   for (const { phrases, days } of NAMED_DAYS) {
     const length = words.phraseAt(index, phrases);
-    const date =
-      length > 0 && days.map((day) => dateOfNamedDay(day, today)).find((day) => day && day >= today);
-    if (date) return dayChip(date, indexRange(index, index + length));
+    const dates = length > 0 ? days.map((day) => dateOfNamedDay(day, today)) : [];
+    const date = dates.find((day) => day && day >= today);
+    if (date) return [{ date, at: indexRange(index, index + length) }];
   }
-  return null;
+  return [];
 }
 
 function dateOfNamedDay(day: string, today: string): string | null {
@@ -144,28 +203,32 @@ function dateOfNamedDay(day: string, today: string): string | null {
   return nextDate(month, number, today);
 }
 
-function readRelativeDay(words: Words, index: number, today: string): PlacedChip | null {
+function readRelativeDay(words: Words, index: number, today: string): FoundDay[] {
   for (const [days, phrases] of RELATIVE_DAYS) {
     const length = words.phraseAt(index, phrases);
-    if (length > 0) return dayChip(shiftDate(today, days), indexRange(index, index + length));
+    if (length > 0) return [{ date: shiftDate(today, days), at: indexRange(index, index + length) }];
   }
-  return null;
+  return [];
 }
 
 const NEXT = ['next', 'agle', 'agla', 'agli', 'अगले', 'अगला', 'ਅਗਲੇ', 'ਅਗਲਾ'];
 const THIS = ['this', 'coming', 'is', 'on', 'aane wale', 'aanewale', 'इस', 'ਇਸ', 'ਆਉਂਦੇ'];
 
-function readWeekday(words: Words, index: number, today: string): PlacedChip | null {
+function readWeekday(words: Words, index: number, today: string): FoundDay[] {
   const weekday = words.lookUp(WEEKDAYS, index);
-  if (weekday === undefined) return null;
+  if (weekday === undefined) return [];
   const next = words.phraseBefore(index, NEXT);
   const coming = words.phraseBefore(index, THIS);
-  if (CLOSED_DAYS.has(words.at(index)) && next + coming === 0) return null;
+  const link = words.phraseBefore(index, RANGE);
+  // `sat` is one beside another: `sat sun`, `fri to sun`.
+  const beside = [words.tokens[index - link - 1], words.tokens[index + 1]];
+  const isListed = beside.some((token) => token && WEEKDAYS.has(token.word));
+  if (CLOSED_DAYS.has(words.at(index)) && next + coming === 0 && !isListed) return [];
   const now = new Date(`${today}T00:00:00Z`).getUTCDay();
   const ahead = (weekday - now + 7) % 7 || 7;
   const inThisWeek = (weekday + 6) % 7 > (now + 6) % 7;
   const date = shiftDate(today, next > 0 && inThisWeek ? ahead + 7 : ahead);
-  return dayChip(date, indexRange(index - Math.max(next, coming), index + 1));
+  return [{ date, at: indexRange(index - Math.max(next, coming), index + 1) }];
 }
 
 function findMonthAlone(words: Words): PlacedChip | null {
@@ -179,43 +242,20 @@ function findMonthAlone(words: Words): PlacedChip | null {
   return null;
 }
 
-const PM = ['pm', 'p m'];
-const AM = ['am', 'a m'];
-const O_CLOCK = ['baje', 'vaje', 'waje', 'oclock', 'o clock', 'बजे', 'ਵਜੇ'];
-/** Words that are also said without any time in mind. */
-const ONLY_WITH_DAY = new Set(['night', 'raat', 'evening', 'रात', 'ਰਾਤ', 'tonight']);
-
-/** `7 pm`, `7:30 pm`, `shaam 7 baje`; with a day also `evening`. */
-function readClock(words: Words, hasDay: boolean): PlacedChip | null {
-  for (const index of words.tokens.keys()) {
-    const parts = /^(\d{1,2})(?::(\d\d))?$/.exec(words.at(index));
-    const hour = parts ? Number(parts[1]) : 99;
-    if (!parts || hour > 23 || Number(parts[2] ?? 0) > 59) continue;
-    const pm = words.phraseAt(index + 1, PM);
-    const am = words.phraseAt(index + 1, AM);
-    const baje = words.phraseAt(index + 1, O_CLOCK);
-    if (pm + am + baje === 0 && parts[2] === undefined) continue;
-    const part = partOfDayAt(words, index - 1);
-    const later = pm > 0 || (am === 0 && (part ? part >= 12 : hour < 11)) ? 12 : 0;
-    const at = hour < 12 ? hour + later : hour;
-    const before = part === null ? index : index - 1;
-    const time = `${String(am > 0 && hour === 12 ? 0 : at).padStart(2, '0')}:${parts[2] ?? '00'}`;
-    return timeChip(time, indexRange(before, index + 1 + pm + am + baje));
-  }
-  for (const index of words.tokens.keys()) {
-    const word = words.at(index);
-    const hour = words.lookUp(PARTS_OF_DAY, index);
-    if (hour !== undefined && (hasDay || !ONLY_WITH_DAY.has(word))) return timeChip(`${hour}:00`, [index]);
-  }
-  return null;
-}
-
-function timeChip(time: string, at: number[]): PlacedChip {
-  return { kind: 'time', key: time, label: time, at };
-}
-
-function partOfDayAt(words: Words, index: number): number | null {
-  return words.lookUp(PARTS_OF_DAY, index) ?? null;
+/** `5 hours`, `2-3 ghante`: how long it is to last is no filter. */
+function readHours(words: Words): PlacedChip | null {
+  const index = words.tokens.findIndex((_, at) => words.phraseAt(at, HOURS) > 0);
+  if (index < 0) return null;
+  const isNumber = (at: number) => /^[\d.]+$/.test(words.at(at)) || words.lookUp(SPOKEN, at) !== undefined;
+  let from = isNumber(index - 1) ? index - 1 : index;
+  const link = words.phraseBefore(from, RANGE);
+  if (from < index && (link > 0 || words.tokens[from]!.joined) && isNumber(from - link - 1)) from -= link + 1;
+  return {
+    kind: 'extra',
+    key: 'hours',
+    label: 'Hours: chosen when booking',
+    at: indexRange(from, index + 1),
+  };
 }
 
 /** The next such day that is not past. */
@@ -241,13 +281,6 @@ function shiftDate(date: string, days: number): string {
 /** A plain number from this on is money. */
 const MIN_PLAIN_AMOUNT = 1000;
 const MAX_AMOUNT = 100_000_000;
-
-interface Amount {
-  value: number;
-  length: number;
-  /** Whether a thousand or lakh was said. */
-  unit: number;
-}
 
 interface Amount {
   value: number;
@@ -299,7 +332,7 @@ function readRange(words: Words, index: number): PlacedChip[] {
   const from = index - words.phraseBefore(index, CURRENCY);
   let next = index + first.length;
   const word = words.phraseAt(next, RANGE);
-  const hyphen = words.tokens[next]?.joined ?? false;
+  const hyphen = words.tokens[next]?.joined === '-';
   if (word === 0 && !hyphen) return [];
   next += word;
   next += words.phraseAt(next, CURRENCY);
@@ -334,7 +367,7 @@ function readSinglePrice(words: Words, index: number): PlacedChip[] {
   const aboveAfter = words.phraseAt(end, ABOVE_AFTER);
   if (amount.unit === 1 && currency === 0 && amount.value < MIN_PLAIN_AMOUNT) return [];
   const at = indexRange(from - Math.max(below, above), end + Math.max(belowAfter, aboveAfter));
-  if (above + aboveAfter > 0) return [minChip(amount.value, at)];
+  if (above > below || (below === 0 && aboveAfter > 0)) return [minChip(amount.value, at)];
   const leading = words.phraseBefore(from - below, BUDGET);
   return [maxChip(amount.value, [...indexRange(from - below - leading, from - below), ...at])];
 }

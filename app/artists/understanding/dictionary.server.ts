@@ -113,7 +113,7 @@ type KnownSkill = Awaited<ReturnType<typeof selectSkillNames>>[number];
 
 /** A skill of the catalogue is a word by its own name, in all languages, unless the word means something else. */
 function skillEntries({ key, name, name_en, name_hi, name_pa }: KnownSkill): DictionaryEntry[] {
-  if (key.startsWith('gender:') || key.startsWith('language:') || key === 'others') return [];
+  if (key.includes(':') || key === 'others') return [];
   const meaning: Meaning = {
     kind: 'style',
     key,

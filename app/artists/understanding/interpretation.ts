@@ -17,6 +17,7 @@ export const CHIP_KINDS = [
   'date',
   'time',
   'guests',
+  'booking',
   'sort',
   'extra',
 ] as const;

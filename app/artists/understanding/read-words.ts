@@ -11,7 +11,7 @@ import {
   type PlaceIndex,
 } from './dictionary.ts';
 import type { Certainty, Correction, NameInWords, PlacedChip, WordPlace } from './interpretation.ts';
-import { AFTER_PLACE, BEFORE_PLACE, FILLERS, PHASE, SECTOR } from './vocabulary.ts';
+import { AFTER_PLACE, BEFORE_PLACE, FILLERS, PHASE, REFUSED, REFUSED_AFTER, SECTOR } from './vocabulary.ts';
 import { indexRange, type Token, Words } from './words.ts';
 
 export interface FoundMeaning {
@@ -44,7 +44,7 @@ interface ReadOptions {
   names?: readonly NameInWords[];
 }
 
-/** Names first, then phrases, dates, amounts and places, then single words. `today` is the day in India. */
+/** Names first, then phrases, places, dates and amounts, then single words. `today` is the day in India. */
 export function readWords(
   tokens: readonly Token[],
   today: string,
@@ -59,20 +59,22 @@ export function readWords(
       corrected.push({ from: name.at.map((at) => tokens[at]!.raw).join(' '), to: name.corrected });
   }
   const protectedPhrases = readKnownPhrases(words, dictionary, { bySound: false, minWords: 2 });
+  const place = readPlace(words, dictionary.places);
   const dates = readDate(words, today);
   const amounts = readAmounts(words);
-  const place = readPlace(words, dictionary.places);
   const written = readKnownPhrases(words, dictionary, { bySound: false, minWords: 1 });
   const bySound = readKnownPhrases(words, dictionary, { bySound: true, minWords: 1, corrected, exact });
   const misspelt = exact ? [] : readMisspelt(words, dictionary, corrected);
+  const all = [...protectedPhrases, ...written, ...bySound, ...misspelt];
+  const refused = all.flatMap((one) => refusedChip(words, one) ?? []);
   const fillers = takeFillers(words);
   const isIn = (found: readonly FoundMeaning[], index: number) => found.some(({ at }) => at.includes(index));
-  const found = [...protectedPhrases, ...written, ...bySound, ...misspelt];
+  const found = all.filter(({ at }) => !refused.some((chip) => chip.at.includes(at[0]!)));
   return {
     tokens,
     names,
     found,
-    chips: [...(place ? [place.chip] : []), ...amounts, ...dates],
+    chips: [...(place ? [place.chip] : []), ...amounts, ...dates, ...refused],
     place: place?.at ?? null,
     fillers,
     unknown: [...new Set(tokens.filter((_, index) => !words.taken[index]).map(({ raw }) => raw))],
@@ -142,6 +144,21 @@ function readMisspelt(words: Words, dictionary: Dictionary, corrected: Correctio
 
 function labelOf(meanings: readonly Meaning[]): string {
   return meanings.map(({ label }) => label).join(', ');
+}
+
+/** `not punjabi`, `without any dj`, `punjabi gaane nahi`: nothing is searched for, and a chip says so. Takes the words. */
+function refusedChip(words: Words, { at }: FoundMeaning): PlacedChip | null {
+  const first = at[0]!;
+  const end = at.at(-1)! + 1;
+  const filler = (index: number) => (FILLERS.has(words.at(index)) && words.at(index) !== 'only' ? 1 : 0);
+  const [gapBefore, gapAfter] = [filler(first - 1), filler(end)];
+  const before = words.phraseBefore(first - gapBefore, REFUSED);
+  const after = words.phraseAt(end + gapAfter, REFUSED_AFTER);
+  if (before + after === 0) return null;
+  const from = before > 0 ? first - gapBefore - before : first;
+  const taken = indexRange(from, after > 0 ? end + gapAfter + after : end);
+  words.take(taken);
+  return { kind: 'extra', key: `not:${first}`, label: 'Not searched', at: taken };
 }
 
 function takeFillers(words: Words): string[] {

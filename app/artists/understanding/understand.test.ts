@@ -80,6 +80,10 @@ test.each([
   ['Gurpreet', 'गुरप्रीत', 'ਗੁਰਪ੍ਰੀਤ', 'gurprit'],
   ['sangeet', 'संगीत', 'ਸੰਗੀਤ', 'sngit'],
   ['mohali', 'मोहाली', 'ਮੋਹਾਲੀ', 'mohli'],
+  ['Singh', 'सिंह', 'ਸਿੰਘ', 'sing'],
+  ['Verma', 'वर्मा', 'ਵਰਮਾ', 'vrm'],
+  ['Jyoti', 'ज्योति', 'ਜੋਤੀ', 'joti'],
+  ['Sinha', 'सिन्हा', 'ਸਿਨਹਾ', 'sinh'],
 ])('%s, %s and %s share a key', (...words) => {
   const key = words.pop();
   for (const word of words) expect(phoneticKey(word), word).toBe(key);
@@ -115,6 +119,95 @@ test.each([
   ['गायिका', ['category:singer', 'gender:woman']],
 ])('%s is understood', (text, chips) => {
   expect(chipsOf(text)).toEqual(chips);
+});
+
+test.each([
+  ['dj 28 dec from 6 to 9 pm', '18:00'],
+  ['dj 7-11pm', '19:00'],
+  ['dj 7pm–10pm', '19:00'],
+  ['dj 6 or 7 pm', '18:00'],
+  ['dj 9 to 11 am', '09:00'],
+  ['dj 11 to 2 pm', '11:00'],
+  ['dj 8 to 12 pm', '20:00'],
+  ['dj 10 pm to 1 am', '22:00'],
+  ['dj 6.30 pm - 9.30 pm', '18:30'],
+  ['dj 1130 am', '11:30'],
+  ['dj 7-11', '19:00'],
+  ['dj 12 dec 7 to 11, 200 guests', '19:00'],
+  ['dj 7 to 10 in the evening', '19:00'],
+  ['शाम 7 से 10 बजे तक dj', '19:00'],
+  ['dj शाम को सात बजे से रात दस बजे तक', '19:00'],
+  ['ਸ਼ਾਮ ੬ ਤੋਂ ੯ ਵਜੇ ਤੱਕ dj', '18:00'],
+  ['sham 7 baje se raat 11 baje tak dj', '19:00'],
+  ['dj subah 9 se 11 baje', '09:00'],
+  ['dj 9 baje subah', '09:00'],
+  ['dj 12 dec till 10 pm', undefined],
+  ['2-3 singer', undefined],
+  ['dj 11,12,13', undefined],
+  ['dj 2-3 hours', undefined],
+])('hours of %s begin at %s', (text, time) => {
+  const { chips } = understood(text);
+  expect(chips.find(({ kind }) => kind === 'time')?.key).toBe(time);
+  expect(chips.some(({ kind }) => kind === 'maxPrice')).toBe(false);
+});
+
+test.each([
+  ['11,12,13 december dj', ['2026-12-11', 'days:2026-12-12,2026-12-13']],
+  ['dj 11,12 dec', ['2026-12-11', 'days:2026-12-12']],
+  ['dj १८, १९ और २० दिसंबर', ['2026-12-18', 'days:2026-12-19,2026-12-20']],
+  ['18 ਤੋਂ 20 ਦਸੰਬਰ dj', ['2026-12-18', 'days:2026-12-20']],
+  ['dj 18 se lekar 20 dec tak', ['2026-12-18', 'days:2026-12-20']],
+  ['dj 18-20 december 2027', ['2027-12-18', 'days:2027-12-20']],
+  ['12th, 13th and 14th dec dj', ['2026-12-12', 'days:2026-12-13,2026-12-14']],
+  ['11 12 13 dec dj', ['2026-12-11', 'days:2026-12-12,2026-12-13']],
+  ['5/6 jan dj', ['2027-01-05', 'days:2027-01-06']],
+  ['dj dec 11, 12 and 13', ['2026-12-11', 'days:2026-12-12,2026-12-13']],
+  ['dj dec 5, 7 to 11 pm', ['2026-12-05', '19:00']],
+  ['dj dec 12, 50 guests', ['2026-12-12', '50']],
+  ['30 dec to 2 jan dj', ['2026-12-30', 'days:2027-01-02']],
+  ['25/12 & 26/12 dj', ['2026-12-25', 'days:2026-12-26']],
+  ['dj 20-12-2026', ['2026-12-20']],
+  ['dj 18-12', ['2026-12-18']],
+  ['sat 12 dec dj', ['2026-12-12']],
+  ['dj fri sat sun', ['2026-11-27', 'days:2026-11-28,2026-11-29']],
+  ['dj sundy', ['2026-11-29']],
+  ['kal ya parso dj', ['2026-11-24', 'days:2026-11-25']],
+  ['12 aur 13 tarikh dj', ['2026-12-12', 'days:2026-12-13']],
+  ['dj 31st night', ['2026-12-31']],
+  ['dj sector 99 20 dec', ['2026-12-20']],
+])('days of %s are %s', (text, keys) => {
+  const { chips } = understood(text);
+  expect(chips.flatMap(({ kind, key }) => (kind === 'category' ? [] : [key]))).toEqual(keys);
+});
+
+test.each([
+  ['budget 2L', [200_000]],
+  ['1.5 L', [150_000]],
+  ['2 लाख तक', [200_000]],
+  ['₹1,50,000', [150_000]],
+  ['150,000 to 2,00,000', [150_000, 200_000]],
+  ['१,५०,०००', [150_000]],
+  ['20k-25k', [20_000, 25_000]],
+  ['50k to 1L', [50_000, 100_000]],
+  ['11,12 dec 25,000', [25_000]],
+])('price of %s is %s', (text, prices) => {
+  const { chips } = understood(text);
+  expect(chips.flatMap(({ kind, key }) => (kind.endsWith('Price') ? [Number(key)] : []))).toEqual(prices);
+});
+
+test.each([
+  ['singer not sufi', ['category:singer'], 'not sufi'],
+  ['without any sufi singer', ['category:singer'], 'without any sufi'],
+  ['sufi gaane nahi, dj chahiye', ['category:dj'], 'sufi gaane nahi'],
+  ['बिना sufi dj', ['category:dj'], 'बिना sufi'],
+  ['dj ਨਹੀਂ, dhol', ['skill:dhol'], 'dj ਨਹੀਂ'],
+  ['not only sufi singer', ['style:sufi', 'category:singer'], undefined],
+  ['dj not more than 20000', ['category:dj', 'maxPrice:20000'], undefined],
+])('refused in %s is not searched', (text, kept, refused) => {
+  const { chips } = understood(text);
+  const isRefused = ({ key }: (typeof chips)[number]) => key.startsWith('not:');
+  expect(chips.filter((chip) => !isRefused(chip)).map(({ kind, key }) => `${kind}:${key}`)).toEqual(kept);
+  expect(chips.find(isRefused)?.words).toBe(refused);
 });
 
 test('names of days that mean something else are no dates', () => {

@@ -77,7 +77,7 @@ interface StepDraft extends Omit<Step, 'wishes'> {
 }
 
 const STYLES: readonly ChipKind[] = ['style', 'skill', 'genre', 'language'];
-const ORDER: readonly ChipKind[] = ['kind', 'time', 'date'];
+const ORDER: readonly ChipKind[] = ['booking', 'kind', 'time', 'date'];
 const QUARTER_MORE = 1.25;
 
 /**
@@ -242,7 +242,7 @@ function alternativesWithoutArtistKind(
 }
 
 function isSharedByMany({ kind }: Meaning): boolean {
-  return kind === 'language' || kind === 'gender';
+  return kind === 'language' || kind === 'gender' || kind === 'booking';
 }
 
 function distinct(placed: readonly Placed[]): Placed[] {

@@ -1,3 +1,4 @@
+import { plainText } from '#app/shared/typed-text.ts';
 import { MAX_QUERY_LENGTH } from './interpretation.ts';
 
 export interface Token {
@@ -8,39 +9,39 @@ export interface Token {
   /** See {@link phoneticKey}. */
   sound: string;
   isNumber: boolean;
-  /** Whether a hyphen joins it to the token before, as in `20-25`. */
-  joined: boolean;
+  /** What joins it to the token before: a dash, as in `20-25`, or a comma. */
+  joined: '-' | ',' | '';
 }
 
 const PARTS =
-  /(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d{2})|\d{1,2}\/\d{1,2}|\d{1,2}:\d\d)|\d+(?:\.\d+)?|[\p{L}\p{M}\u200c\u200d]+/gu;
+  /(?<date>\d{4}-\d{1,2}-\d{1,2}|(?<!\d)\d{1,2}(?:([-/.])\d{1,2}\2(?:20\d\d|\d\d)(?!\d)|\/\d{1,2}|:\d\d)|(?<![\d-])(?:1[3-9]|2\d|3[01])-(?:1[012]|0?[1-9])(?![\d-]))|\d+(?:\.\d+)?|[\p{L}\p{M}\u200c\u200d]+/gu;
+/** `15,000`, `1,50,000`, `150,000`; `11,12,13` are days. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:[,\u066c]\d{2,3})*[,\u066c]\d{3}(?![\d]|,\d)/g;
 const DOT_BELOW = /[\u093c\u0a3c\u200c\u200d]/g;
 
 /** Splits a search into words and numbers: `80k` is `80`, `k`; `15,000` is one number. */
 export function tokenize(text: string): Token[] {
-  const clean = latinDigits(text.normalize('NFC'))
+  const clean = plainText(text.normalize('NFC'))
     .slice(0, MAX_QUERY_LENGTH)
-    .replace(/(\d)[,\u066c](?=\d)/g, '$1')
+    .replace(THOUSANDS, (digits) => digits.replace(/\D/g, ''))
+    .replace(/\p{Pd}/gu, '-')
     .replace(/['’](?=s\b)/g, ' ')
     .replaceAll('₹', ' ₹');
   return [...clean.matchAll(PARTS)].map(({ 0: raw, index }) => {
     const word = normalizeWord(raw);
+    const [sign] = /[-~,&](?=\s*$)/.exec(clean.slice(0, index)) ?? [''];
     return {
       raw,
       word,
       sound: phoneticKey(word),
       isNumber: /^\d+(\.\d+)?$/.test(word),
-      joined: /\d\s*[-–—]\s*$/.test(clean.slice(0, index)),
+      joined: sign === ',' || sign === '&' ? ',' : sign && '-',
     };
   });
 }
 
 export function normalizeWord(raw: string): string {
   return raw.normalize('NFC').toLowerCase().normalize('NFD').replace(DOT_BELOW, '').normalize('NFC');
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[\u0966-\u096f\u0a66-\u0a6f]/g, (digit) => String((digit.codePointAt(0)! & 0xf) - 6));
 }
 
 const MIN_LETTERS_BY_SOUND = 5;
@@ -163,7 +164,8 @@ export function toLatin(word: string): string {
     if (consonant !== null) latin += `${consonant}a`;
     else if (vowelSign) latin += VOWELS[place - FIRST_SIGN + 1] ?? '';
     else if (place >= FIRST_VOWEL && place < FIRST_CONSONANT) latin += VOWELS[place - FIRST_VOWEL] ?? '';
-    else if (place === 0x01 || place === 0x02 || place === 0x70) latin += 'n';
+    else if (place === 0x01 || place === 0x02 || place === 0x70)
+      latin += letters[index + 1] === 'ह' ? 'ng' : 'n';
   }
   return latin;
 }
@@ -182,6 +184,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ck|q/g, 'k'],
   [/w/g, 'v'],
+  [/jy/g, 'j'],
   [/z/g, 'j'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
@@ -198,9 +201,9 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)y/g, 'i'],
   [/ahi|ih/g, 'eh'],
   [/(.)\1+/g, '$1'],
-  [/(?<=.)er$/, 'r'],
   [/(?<=.)e$/, ''],
   [/(?<=.)a/g, ''],
+  [/(?<=.)er(?![aeiou])/g, 'r'],
   [/(.)\1+/g, '$1'],
 ];
 

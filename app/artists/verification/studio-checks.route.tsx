@@ -147,12 +147,12 @@ function IdentityDocumentsForm({ answer, personName, again }: IdentityDocumentsF
   const { t } = useTranslation('checks');
   const busy = useNavigation().state === 'submitting';
   const typed = answer?.typed;
-  const ending = {
-    maxLength: 4,
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-  } as const;
+  const file = { type: 'file', accept: FORMATS, help: t('form.size'), required: true };
+  const ending = (name: 'panEnding' | 'secondEnding') => ({
+    ...{ name, label: t(`form.${name}`), defaultValue: typed?.[name], required: true },
+    error: answer?.refused === 'bad_ending' ? t('refused.bad_ending') : null,
+    ...{ maxLength: 4, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  });
   return (
     <EditForm
       unsaved={answer !== undefined}
@@ -163,22 +163,8 @@ function IdentityDocumentsForm({ answer, personName, again }: IdentityDocumentsF
       <h3 className="text-27">{t(again ? 'form.again' : 'form.title')}</h3>
       <p>{t('form.name', { name: personName })}</p>
       <p>{t('form.noAadhaar')}</p>
-      <TextField
-        name="pan"
-        type="file"
-        accept={FORMATS}
-        label={t('form.pan')}
-        help={t('form.size')}
-        required
-      />
-      <TextField
-        {...ending}
-        name="panEnding"
-        label={t('form.panEnding')}
-        defaultValue={typed?.panEnding}
-        error={answer?.refused === 'bad_ending' ? t('refused.bad_ending') : null}
-        required
-      />
+      <TextField {...file} name="pan" label={t('form.pan')} />
+      <TextField {...ending('panEnding')} />
       <SelectField name="second" label={t('form.second')} defaultValue={typed?.second} required>
         {SECOND_DOCUMENTS.map((kind) => (
           <option key={kind} value={kind}>
@@ -186,22 +172,8 @@ function IdentityDocumentsForm({ answer, personName, again }: IdentityDocumentsF
           </option>
         ))}
       </SelectField>
-      <TextField
-        name="paper"
-        type="file"
-        accept={FORMATS}
-        label={t('form.paper')}
-        help={t('form.size')}
-        required
-      />
-      <TextField
-        {...ending}
-        name="secondEnding"
-        label={t('form.secondEnding')}
-        defaultValue={typed?.secondEnding}
-        error={answer?.refused === 'bad_ending' ? t('refused.bad_ending') : null}
-        required
-      />
+      <TextField {...file} name="paper" label={t('form.paper')} />
+      <TextField {...ending('secondEnding')} />
       <p className="text-15 text-ink-2">{t('form.kept')}</p>
       <Button type="submit" size="row" busy={busy && t('form.sending')}>
         {t('form.send')}

@@ -8,6 +8,7 @@ import { localAddress } from '#app/shared/local-address.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
 import { readForm, typed, typedOrNull } from '#app/shared/read-form.ts';
 import { type DayState, slotAroundMonth, stateOfDay } from '../calendar/availability.ts';
+import { selectArtistTimes } from '../calendar/slot-claim-queries.server.ts';
 import {
   formatIds,
   guestListCookies,
@@ -22,7 +23,6 @@ import {
   deleteWished,
   insertWished,
   selectClaimsOfArtists,
-  selectSetMinutesOf,
   selectWished,
   trimWished,
 } from './wishlist-queries.server.ts';
@@ -151,11 +151,10 @@ export async function wishedArtists(
 
 async function dayStatesOf(db: Database, ids: number[], date: string): Promise<Map<number, DayState>> {
   const claims = await selectClaimsOfArtists(db, ids, slotAroundMonth(date.slice(0, 7)));
-  const minutes = await selectSetMinutesOf(db, ids);
   return new Map(
-    [...minutes].map(([id, setMinutes]) => {
-      const own = claims.filter(({ artistId }) => artistId === id);
-      return [id, stateOfDay(date, own, setMinutes)];
+    (await selectArtistTimes(db, ids)).map((artist) => {
+      const own = claims.filter(({ artistId }) => artistId === artist.id);
+      return [artist.id, stateOfDay(date, own, artist)];
     }),
   );
 }

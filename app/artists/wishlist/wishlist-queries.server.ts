@@ -57,8 +57,3 @@ export async function selectClaimsOfArtists(db: Database, ids: number[], slot: S
       and during && ${slotRange(slot)}::tstzrange`.execute(db);
   return rows;
 }
-
-export async function selectSetMinutesOf(db: Database, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db.selectFrom('artist').select(['id', 'set_minutes']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, set_minutes }) => [id, set_minutes]));
-}

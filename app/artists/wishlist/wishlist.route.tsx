@@ -6,9 +6,9 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { ShareButton } from '#app/ui/share-button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { toast } from '#app/ui/toast.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
 import type { Route } from './+types/wishlist.route';
 import { openWishlist, submitWishlist } from './wishlist-page.server.ts';
@@ -89,13 +89,6 @@ function DayAvailability({ day, date }: { day: 'free' | 'partly' | 'taken'; date
 
 function ShareList({ link }: { link: string }) {
   const { t } = useTranslation('wishlist');
-  async function copy() {
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    toast(copied ? t('share.copied') : t('share.failed'));
-  }
   return (
     <section aria-labelledby="share" className="frame-section">
       <h2 id="share" className="text-33">
@@ -109,9 +102,7 @@ function ShareList({ link }: { link: string }) {
           value={link}
           onFocus={(event) => event.target.select()}
         />
-        <Button look="second" className="needs-script" onClick={copy}>
-          {t('share.copy')}
-        </Button>
+        <ShareButton text={t('title')} path={link} />
       </div>
     </section>
   );

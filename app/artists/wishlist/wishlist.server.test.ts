@@ -118,6 +118,6 @@ test('wishlist cards: current price and availability; member blocks team', async
 });
 
 function rangeOf(date: string): string {
-  const { from, to } = slotOf(performanceTime(date, '08:00', '23:59'));
+  const { from, to } = slotOf({ ...performanceTime(date, '08:00', '23:59'), callMinutes: 60 });
   return `[${from.toISOString()},${to.toISOString()})`;
 }

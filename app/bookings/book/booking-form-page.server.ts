@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { payerOf } from '#app/accounts/core/contact.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { CALL_MINUTES, coveredMinutes, performanceTime, spanOfClashes } from '#app/artists/calendar/slot.ts';
+import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
+import { coveredMinutes, performanceTime, spanOfClashes } from '#app/artists/calendar/slot.ts';
+import { citiesOutOfReach } from '#app/artists/core/cities-out-of-reach.server.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
+import { soundOfAct } from '#app/artists/core/rider.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -15,11 +19,12 @@ import { readForm, typed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { readSoundDefault } from '#app/sound/sound-default.server.ts';
-import { NO_SOUND, soundToUrl } from '#app/sound/sound-in-url.ts';
+import { FITTING_SOUND, NO_SOUND, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
 import { missingFields } from '../core/booking-choices.ts';
 import {
   type BookingFormValues,
+  billingInForm,
   EMPTY_FORM,
   samePrice,
   toBookingDraft,
@@ -27,7 +32,7 @@ import {
   valuesInUrl,
   withAllFields,
 } from '../core/booking-form-values.ts';
-import { selectChosenSound } from '../core/booking-queries.server.ts';
+import { selectBookedAt, selectChosenSound } from '../core/booking-queries.server.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectArtistForForm, selectBookingAwaitingBank } from '../core/booking-view-queries.server.ts';
 import { selectRunningHold } from '../core/hold-queries.server.ts';
@@ -49,20 +54,24 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const artist = await artistOfForm(db, query);
   const now = await businessNow(db);
   const given = valuesInUrl(query);
-  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id, given.date));
+  const hold = viewer && (await runningHold(db, viewer.accountId, artist, given.date));
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
+  const own = viewer && (await selectBilling(db, viewer.accountId));
   const values = {
     ...start,
+    ...(hold?.values['billing-name'] ? {} : billingInForm(own)),
     ...given,
-    sound: await soundChoiceOf(db, given.sound, query, hold?.values.sound),
+    sound: await soundChoiceOf(db, artist, given.sound, query, hold?.values.sound),
   };
   const unpaid = viewer ? await selectBookingAwaitingBank(db, viewer.accountId, artist.id) : undefined;
   const { offer, same } = await offerOfForm(db, artistUnderAnswers(artist, values), values, hold, now);
   return {
     artist,
+    away: (await citiesOutOfReach(db, [artist])).get(artist.id) ?? [],
     values,
     /** Fields from the URL; they win over the stored draft. */
     given: Object.keys(given),
+    billing: own ? { ...own, gstin: own.gstin ?? '' } : null,
     offer,
     verdict: await soundVerdictOf(db, values, viewer?.accountId ?? null),
     hold: hold && {
@@ -74,18 +83,22 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       same,
       stays: isApartFromHold(hold, values),
     },
+    /** The host's own booking at this time. */
+    booked:
+      offer.slot === 'taken' && viewer
+        ? await selectBookedAt(db, {
+            hostId: viewer.accountId,
+            artistId: artist.id,
+            clashing: spanOf(artist, values),
+          })
+        : null,
     /** An unpaid booking of this artist whose bank has not answered. */
     atBank: unpaid && { ...unpaid, bank: toPaymentAtBank(unpaid.bank) },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
-    callMinutes: CALL_MINUTES,
+    callMinutes: hold?.callMinutes ?? artist.callMinutes,
     longestMinutes: coveredMinutes(artist.setMinutes),
-    viewer: viewer && {
-      id: viewer.accountId,
-      name: viewer.name,
-      email: viewer.email,
-      phone: viewer.phone,
-    },
+    viewer: await payerOf(db, viewer),
     checkoutUrl: config.razorpay.checkoutUrl,
   };
 }
@@ -113,16 +126,19 @@ export async function submitBookingForm({
 }
 
 /** Whether the form asks for a time that leaves the hold as it is: another booking, not a newer version of this one. */
-function isApartFromHold(hold: RunningHold, { date, from, to }: BookingFormValues): boolean {
-  if (!isTime(date, from, to)) return false;
-  const span = spanOfClashes(performanceTime(date, from, to));
-  return hold.time.endsAt <= span.from || span.to <= hold.time.startsAt;
+function isApartFromHold({ time, callMinutes }: RunningHold, values: BookingFormValues): boolean {
+  if (!isTime(values.date, values.from, values.to)) return false;
+  const span = spanOf({ callMinutes }, values);
+  return time.endsAt <= span.from || span.to <= time.startsAt;
 }
+
+const spanOf = ({ callMinutes }: { callMinutes: number }, { date, from, to }: BookingFormValues) =>
+  spanOfClashes({ ...performanceTime(date, from, to), callMinutes });
 
 /** Uses the terms of the current hold if the form matches it, else the current terms. */
 async function offerOfForm(
   db: Database,
-  artist: Awaited<ReturnType<typeof artistOfForm>>,
+  artist: FormArtist,
   values: BookingFormValues,
   hold: RunningHold | null,
   now: Date,
@@ -140,7 +156,7 @@ async function offerOfForm(
   };
 }
 
-function artistUnderAnswers(artist: Awaited<ReturnType<typeof artistOfForm>>, values: BookingFormValues) {
+function artistUnderAnswers(artist: FormArtist, values: BookingFormValues) {
   const answers = answeredMusts(artist.musts, mustAnswersIn(values), hasOurSound(values));
   return { ...artist, acceptsInstantly: artist.acceptsInstantly && !asksToPlayWithout(answers) };
 }
@@ -152,16 +168,17 @@ async function soundVerdictOf(db: Database, values: BookingFormValues, hostId: s
   return soundAnswer(db, { ...values, hostId });
 }
 
-/** Without sound in the URL: the held sound, else the default from the settings. */
+/** Without sound in the URL: the held sound, else none for an act without need, else the default from the settings. */
 async function soundChoiceOf(
   db: Database,
+  { act }: FormArtist,
   given: string | undefined,
   query: URLSearchParams,
   held: string | undefined,
 ): Promise<string> {
   if (given !== undefined) return given;
   if (held !== undefined && !query.has('audience')) return held;
-  return (await readSoundDefault(db)) === 'suggested' ? NO_SOUND : '';
+  return act.own || (await readSoundDefault(db)) === 'suggested' ? NO_SOUND : '';
 }
 
 async function artistOfForm(db: Database, query: URLSearchParams) {
@@ -180,14 +197,23 @@ async function artistOfForm(db: Database, query: URLSearchParams) {
     extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
     acceptsInstantly: row.accepts_instantly,
     setMinutes: row.set_minutes,
+    callMinutes: row.call_minutes,
     musts: mustsOf(row.rider),
+    act: soundOfAct(row),
   };
 }
+
+type FormArtist = Awaited<ReturnType<typeof artistOfForm>>;
 
 type RunningHold = NonNullable<Awaited<ReturnType<typeof runningHold>>>;
 
 /** The host's running hold of an artist: that of `date` where there are several, else the newest. */
-async function runningHold(db: Database, hostId: string, artistId: number, date: string | undefined) {
+async function runningHold(
+  db: Database,
+  hostId: string,
+  { id: artistId, act }: FormArtist,
+  date: string | undefined,
+) {
   const row = await selectRunningHold(db, hostId, artistId, date);
   if (!row) return null;
   const {
@@ -196,6 +222,7 @@ async function runningHold(db: Database, hostId: string, artistId: number, date:
     expiresAt,
     startsAt,
     endsAt,
+    callMinutes,
     from,
     to,
     paymentPlan,
@@ -203,24 +230,37 @@ async function runningHold(db: Database, hostId: string, artistId: number, date:
     policyVersion,
     quote,
     soundPrice,
+    company,
     ...rest
   } = row;
   const plan = paymentPlan === 'deposit' ? 'deposit' : '';
   const musts = valuesOfMusts(await selectMusts(db, id), soundPrice > 0);
-  const values = { ...EMPTY_FORM, ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
+  const ofCompany = { ...billingInForm(company?.billing), poNumber: company?.poNumber ?? '' };
+  const hours = { from: from.slice(0, 5), to: to.slice(0, 5) };
+  const values = { ...EMPTY_FORM, ...rest, ...ofCompany, plan, ...hours };
   return {
     bookingId: id,
     total: paise(total),
     expiresAt,
     time: { startsAt, endsAt },
+    callMinutes,
     policy: { policy_id: policyId, policy_version: policyVersion },
     supply: agreedSupply(quote),
-    values: { ...values, ...musts, sound: await soundOfHold(db, id, row.audienceSize) },
+    values: { ...values, ...musts, sound: await soundOfHold(db, id, row.audienceSize, act) },
   };
 }
 
 /** Sound of a hold in URL form; empty if it is the fitting kit. */
-async function soundOfHold(db: Database, bookingId: string, audienceSize: string): Promise<string> {
+async function soundOfHold(
+  db: Database,
+  bookingId: string,
+  audienceSize: string,
+  act: FormArtist['act'],
+): Promise<string> {
   const held = soundToUrl(await selectChosenSound(db, bookingId));
-  return held === soundToUrl(await kitSelectionFor(db, audienceSize)) ? '' : held;
+  return held === soundToUrl(await kitSelectionFor(db, audienceSize, act))
+    ? act.own
+      ? FITTING_SOUND
+      : ''
+    : held;
 }

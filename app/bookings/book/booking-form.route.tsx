@@ -1,5 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { readBilling } from '#app/accounts/profile/billing-input.ts';
+import { OCCASION_NAMES } from '#app/artists/core/occasions.ts';
+import { DoesNotCome } from '#app/artists/search/does-not-come.tsx';
 import { listingAddress } from '#app/artists/search/search-address.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
@@ -11,20 +14,23 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
-import { AUDIENCE_SIZES, missingFields, OCCASIONS } from '../core/booking-choices.ts';
-import { type BookingFormValues, samePrice, toBookingDraft } from '../core/booking-form-values.ts';
+import { AUDIENCE_SIZES, missingFields } from '../core/booking-choices.ts';
+import { type BookingFormValues, billingOf, samePrice, toBookingDraft } from '../core/booking-form-values.ts';
 import { hoursText } from '../core/booking-times.ts';
 import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
+import { useSoundMove } from '../core/use-sound-move.ts';
+import { NumberNeeded } from '../purchase/number-needed.tsx';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../purchase/use-one-run.ts';
-import { BankAnswer } from '../view/bank-answer.tsx';
+import { usePayAfterSignIn, usePayWhenPriced } from '../purchase/use-payment.ts';
+import { BankAnswer, useBankAnswer } from '../view/bank-answer.tsx';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/booking-form.route';
 import { type BookingFormData, openBookingForm, submitBookingForm } from './booking-form-page.server.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutProblemBanner } from './checkout-problem.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import type { FieldsProps, RequiredField } from './fields-props.ts';
 import { MessageField } from './message-field.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
@@ -54,28 +60,38 @@ interface SentForm {
   values: BookingFormValues;
 }
 
+/** Paths that keep what is typed. */
+const KEPT_ON = ['/sound-system', '/profile', '/language'];
+
 function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
   const { t, language } = useTranslation('bookings');
   const refusal = useRefusalWords();
   const [query] = useSearchParams();
-  const askToSignIn = useAskToSignIn();
   const form = useBookingForm(data, sent?.values ?? data.values);
-  const verdict = useSoundVerdict(form.values, data.verdict);
+  const askToSignIn = useAskToSignIn(form.values.hostName);
+  const { verdict, tooFar } = useSoundVerdict(data.artist.id, form.values, data.verdict);
   const checkout = useCheckout(data, form.values);
+  useBankAnswer(checkout.stage === 'idle' ? (data.atBank?.id ?? null) : undefined, (booking_id) =>
+    checkout.askBank({ booking_id }),
+  );
   const [listing, setListing] = useState(false);
   const action = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   const asking = navigation.location?.pathname === '/artists/booking';
   const pricing = asking || !samePrice(form.values, data.values);
-  const { pressed, press } = usePayWhenPriced(pricing, checkout.start);
+  const { pressed, press } = usePayWhenPriced(pricing, checkout.pay);
   const { artist, hold, offer, atBank } = data;
+  const payAfterSignIn = usePayAfterSignIn(data.viewer !== null, offer.first.paid, press);
+  const soundMoved = useSoundMoved(offer.soundLines);
   const missing = missingFields(toBookingDraft(form.values));
   const withOurSound = pricing ? hasOurSound(form.values) : offer.sound > 0;
   const unanswered = unansweredMusts(artist.musts, form.values, withOurSound);
-  const toFill = useMissingFields(artist.name)(missing, unanswered, form.values.hostName);
+  const company = readBilling(billingOf(form.values));
+  const wrong = company.ok ? {} : company.errors;
+  const toFill = useMissingFields(artist.name)(missing, unanswered, form.values.hostName, wrong);
   const [asked, setAsked] = useState(sent !== undefined && toFill.length > 0);
-  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same, ['/sound-system']);
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same && !data.booked, KEPT_ON);
   const errorOf = (field: RequiredField) =>
     asked && missing.includes(field)
       ? t(field === 'hostName' && form.values.hostName.trim() ? 'missing.letters' : `missing.error.${field}`)
@@ -86,20 +102,22 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
     event.preventDefault();
     setAsked(true);
     if (toFill.length > 0) return setListing(true);
-    if (!data.viewer) return askToSignIn();
-    return press();
+    if (data.viewer) return press();
+    payAfterSignIn();
+    return askToSignIn();
   }
 
   function goTo(field: string) {
     setListing(false);
     const place = document.getElementById(field);
+    place?.closest('details')?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'center' });
     const control = place?.matches('input, select, textarea, button') ? place : place?.querySelector('input');
     requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
   }
 
   // Payment in progress may itself be what occupies the slot.
-  const paying = checkout.problem?.kind === 'verification' || checkout.problem?.kind === 'unfinished';
+  const paying = checkout.problem?.money === 'unclear' || checkout.problem?.money === 'paid';
   const taken = offer.slot === 'taken' && !paying;
   const othersUrl = listingAddress({
     skill: artist.category,
@@ -111,8 +129,14 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
     checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
   const pending = atBank !== undefined && atBank.id === hold?.bookingId && hold.same;
   const label = t(pending ? 'bank.another' : hold?.same ? 'pay.continue' : 'pay.proceed');
-  const silent = verdict && !verdict.sold ? t('pay.music') : null;
-  const notNow = taken ? t('pay.taken') : offer.timeProblem ? t('pay.tooSoon') : silent;
+  const silence = form.values.setting === 'unknown' ? t('pay.setting') : t('pay.music');
+  const notNow = tooFar
+    ? t('pay.tooFar')
+    : taken
+      ? t('pay.taken')
+      : offer.timeProblem
+        ? t('pay.tooSoon')
+        : verdict && !verdict.sold && silence;
   const proceedButton = (size: 'full' | 'row') => (
     <Button
       type="submit"
@@ -132,16 +156,17 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
       action={`/artists/booking?${query}`}
       onSubmit={proceed}
       noValidate
-      className="page-width grid items-start gap-x-24 gap-y-14 pt-6 pb-24 md:pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:pt-12"
+      className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-24 gap-y-14 pt-6 pb-24 md:pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:pt-12"
     >
       <input type="hidden" name="sound" value={form.values.sound} />
-      <div className="grid min-w-0 gap-12">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12">
         <div>
           <BackLink to={`/artists/${artist.id}`}>{artist.name}</BackLink>
-          <h1 className="mt-1 text-53">{t('form.title')}</h1>
+          <h1 className="mt-1 text-43">{t('form.title')}</h1>
+          {form.values.address.trim() === '' && <DoesNotCome artist={artist} away={data.away} />}
           {sent && <FormErrors missing={asked ? toFill : []} />}
         </div>
-        <EventFields {...fields} />
+        <EventFields {...fields} soundMoved={soundMoved} />
         <hr className="border-rule" />
         <VenueFields data={data} verdict={verdict} {...fields} />
         <hr className="border-rule" />
@@ -158,22 +183,12 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
           missing={asked ? unanswered : []}
         />
         <MessageField form={form} />
+        <CompanyFields form={form} errors={asked ? wrong : {}} />
       </div>
       <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
-        <BookingSummary data={data} form={form} pricing={pricing}>
+        <BookingSummary data={data} form={form} pricing={pricing} soundMoved={soundMoved}>
           {atBank && (
-            <BankAnswer
-              booking={atBank}
-              actions={
-                <Button
-                  look={pending ? 'primary' : 'second'}
-                  size="row"
-                  onClick={() => void checkout.checkAgain(atBank.id)}
-                >
-                  {t('bank.check')}
-                </Button>
-              }
-            />
+            <BankAnswer booking={atBank} first={pending} ask={() => checkout.checkAgain(atBank.id)} />
           )}
           {hold && (
             <HoldBanner key={hold.bookingId} seconds={hold.seconds} onEnd={() => void revalidate()}>
@@ -185,31 +200,36 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
             </HoldBanner>
           )}
           <ScrollIntoView news={checkout.problem}>
-            {checkout.problem?.kind === 'signed_out' ? (
-              <Banner tone="failure" fact={checkout.problem.sentence}>
-                <Button look="quiet" onClick={askToSignIn}>
-                  {t('problem.signIn')}
-                </Button>
-              </Banner>
-            ) : (
-              checkout.problem && (
-                <CheckoutProblemBanner
-                  problem={checkout.problem}
-                  held={hold !== null}
-                  othersUrl={othersUrl}
-                  onCheckAgain={checkout.checkAgain}
-                />
-              )
+            {checkout.problem && !(pending && checkout.problem.failed) && (
+              <CheckoutProblemBanner
+                problem={checkout.problem}
+                held={hold !== null}
+                othersUrl={othersUrl}
+                onCheckAgain={checkout.checkAgain}
+                onSignIn={askToSignIn}
+              />
             )}
           </ScrollIntoView>
-          {taken && checkout.problem?.kind !== 'slot_taken' && (
-            <Banner tone="caution" live fact={t('slot.taken', { artist: artist.name })}>
+          {taken && checkout.problem?.refusal?.reason !== 'slot_taken' && (
+            <Banner
+              tone={data.booked ? 'free' : 'caution'}
+              live
+              fact={t(data.booked ? 'slot.own' : 'slot.taken', { artist: artist.name })}
+            >
+              <ButtonLink look="quiet" to={data.booked ? `/bookings/${data.booked.id}` : othersUrl}>
+                {t(data.booked ? 'slot.see' : 'problem.others')}
+              </ButtonLink>
+            </Banner>
+          )}
+          {tooFar && (
+            <Banner tone="caution" live fact={refusal(tooFar)}>
               <ButtonLink look="quiet" to={othersUrl}>
                 {t('problem.others')}
               </ButtonLink>
             </Banner>
           )}
           {offer.timeProblem && <Banner tone="caution" live fact={refusal(offer.timeProblem)} />}
+          <NumberNeeded viewer={data.viewer} />
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
             {pending && <p className="text-15 text-ink-2">{t('bank.anotherText')}</p>}
@@ -235,7 +255,19 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   );
 }
 
-function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
+/** What the last answer of the server changed in the price of sound. */
+function useSoundMoved(lines: BookingFormData['offer']['soundLines']): string | null {
+  const move = useSoundMove();
+  const [seen, setSeen] = useState({ before: lines, after: lines });
+  if (JSON.stringify(seen.after) !== JSON.stringify(lines)) setSeen({ before: seen.after, after: lines });
+  return move(seen.before, seen.after);
+}
+
+function EventFields({
+  form: { values, set },
+  errorOf,
+  soundMoved,
+}: FieldsProps & { soundMoved: string | null }) {
   const { t } = useTranslation('bookings');
   return (
     <section aria-labelledby="event-fields">
@@ -266,7 +298,7 @@ function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
           <option value="" disabled>
             {t('form.chooseOccasion')}
           </option>
-          {OCCASIONS.map((occasion) => (
+          {OCCASION_NAMES.map((occasion) => (
             <option key={occasion} value={occasion}>
               {t(`occasions.${occasion}`)}
             </option>
@@ -283,6 +315,9 @@ function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
             required
             error={errorOf('audienceSize')}
           />
+          <p role="status" className="mt-2 font-strong empty:hidden">
+            {soundMoved}
+          </p>
         </div>
       </div>
     </section>

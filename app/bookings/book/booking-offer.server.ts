@@ -1,28 +1,24 @@
 import { isFree } from '#app/artists/calendar/availability.server.ts';
 import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
+import { supplyForSale } from '#app/artists/core/performance-supply.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { depositPlan, taxOfPart } from '#app/pricing/payment-plan.ts';
-import {
-  type PerformanceGst,
-  type PerformanceSupply,
-  performanceGst,
-  type SupplyModel,
-} from '#app/pricing/performance-supply.ts';
+import { type PerformanceSupply, performanceGst } from '#app/pricing/performance-supply.ts';
 import { quoteBooking } from '#app/pricing/quote.ts';
-import { type RefundPolicy, refundDeadlines } from '#app/pricing/refund-policy.ts';
+import { type RefundPolicy, refundDeadlines, unpaid } from '#app/pricing/refund-policy.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import type { ActNeeds } from '#app/sound/audience.ts';
 import { kitForAudience, listSound } from '#app/sound/list-sound.server.ts';
 import { kitSelectionFor, priceSound } from '#app/sound/price-sound.server.ts';
 import { isSoundSold } from '#app/sound/sound-default.server.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
-import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
+import type { SoundSelection } from '#app/sound/sound-selection.ts';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
 import { asRefused, type Refused, refusalSentence } from '../core/booking-refusal.ts';
-import { bookingTimeRefusal } from '../core/booking-rules.ts';
+import { bookingTimeRefusal, respondBy } from '../core/booking-rules.ts';
 import { isTime } from '../core/booking-times.ts';
-import { supplyForSale } from '../core/performance-supply.server.ts';
-import { isOver, type RefundRow, refundRow } from '../money/refund-rows.ts';
+import { refundRow } from '../money/refund-rows.ts';
 
 export interface OfferedSound {
   name: string;
@@ -32,32 +28,7 @@ export interface OfferedSound {
 }
 
 /** Price and terms of the form, all computed by the server. Amounts in paise. */
-export interface BookingOffer {
-  fee: Paise;
-  sound: Paise;
-  total: Paise;
-  tax: Paise;
-  /** Who supplies the performance, by the name on their tax documents, and whether GST is inside its price. */
-  supply: { by: SupplyModel; gst: PerformanceGst; name: string; city: string };
-  soundLines: { name: string; quantity: number; amount: Paise }[];
-  /** Each piece of the chosen sound, those inside kits included. */
-  equipment: { name: string; quantity: number; image: string }[];
-  /** The kit for the audience; null until an audience is chosen. */
-  fitting: OfferedSound | null;
-  soundIs: 'fitting' | 'own' | 'none' | 'waiting';
-  /** False: we offer no sound at all. */
-  soundSold: boolean;
-  soundProblem: Refused | null;
-  /** Null if a deposit is not available or no date is chosen. */
-  deposit: { percent: number; now: Paise; later: Paise; dueAt: number } | null;
-  /** First payment and the tax in it, in paise; refunds are computed from these. */
-  first: { paid: Paise; tax: Paise };
-  policyVersion: number;
-  /** Remaining deadlines, best refund first; null until date and time are chosen. */
-  refunds: RefundRow[] | null;
-  slot: 'free' | 'taken' | 'too_soon' | null;
-  timeProblem: Refused | null;
-}
+export type BookingOffer = Awaited<ReturnType<typeof offerFor>>;
 
 interface Bookable {
   id: number;
@@ -66,6 +37,8 @@ interface Bookable {
   fee: Paise;
   acceptsInstantly: boolean;
   setMinutes: number;
+  callMinutes: number;
+  act: ActNeeds;
 }
 
 /** Prices the form, checks calendar, stock and deadlines. `ownTime` is the host's own hold, `held` its supply. */
@@ -77,11 +50,11 @@ export async function offerFor(
   now: Date,
   ownTime: PerformanceTime | null,
   held: PerformanceSupply | null = null,
-): Promise<BookingOffer> {
+) {
   const time = isTime(values.date, values.from, values.to)
     ? performanceTime(values.date, values.from, values.to)
     : null;
-  const sound = await offeredSoundFor(db, values, time);
+  const sound = await offeredSoundFor(db, values, artist.act, time);
   const day = time ? values.date : dayInIndia(now);
   const sale = await supplyForSale(db, artist.id, day);
   const supply = held ?? sale.supply;
@@ -89,16 +62,18 @@ export async function offerFor(
   const plan = time && depositPlan(quote.total, time.startsAt, now);
   const paid = plan && values.plan === 'deposit' ? plan.now : quote.total;
   const first = { paid, tax: taxOfPart(paid, quote.total, quote.tax) };
-  const clock = time && refundDeadlines(policy, time.startsAt, first.paid, first.tax);
+  const answerBy = time && !artist.acceptsInstantly ? respondBy(now, time.startsAt) : null;
+  const clock = time && refundDeadlines(policy, unpaid(time.startsAt, answerBy), first, now);
   return {
     fee: quote.fee,
     sound: quote.sound,
     total: quote.total,
     tax: quote.tax,
+    /** Who supplies the performance, by the name on their tax documents. */
     supply: {
       by: supply.model,
       gst: performanceGst(supply, quote.fee),
-      name: sale.legalName ?? artist.name,
+      name: artist.name,
       city: artist.city,
     },
     soundLines: quote.lines
@@ -110,9 +85,10 @@ export async function offerFor(
     soundSold: await isSoundSold(db),
     soundProblem: sound.problem,
     deposit: plan && { ...plan, dueAt: plan.dueAt.getTime() },
+    /** First payment and the tax in it; refunds are computed from these. */
     first,
     policyVersion: policy.version,
-    refunds: clock?.map(refundRow).filter((row) => !isOver(row, now.getTime())) ?? null,
+    refunds: clock?.map(refundRow) ?? null,
     ...(await availabilityOfTime(db, artist, time, now, ownTime)),
   };
 }
@@ -123,31 +99,26 @@ async function availabilityOfTime(
   time: PerformanceTime | null,
   now: Date,
   ownTime: PerformanceTime | null,
-): Promise<Pick<BookingOffer, 'slot' | 'timeProblem'>> {
+): Promise<{ slot: 'free' | 'taken' | 'too_soon' | null; timeProblem: Refused | null }> {
   if (!time) return { slot: null, timeProblem: null };
   const refusal = bookingTimeRefusal(now, time, artist);
   if (refusal) return { slot: 'too_soon', timeProblem: asRefused(refusal, refusalSentence(refusal)) };
   const own = ownTime && +ownTime.startsAt === +time.startsAt && +ownTime.endsAt === +time.endsAt;
-  if (own || (await isFree(db, artist.id, time))) return { slot: 'free', timeProblem: null };
+  if (own || (await isFree(db, artist.id, { ...time, callMinutes: artist.callMinutes })))
+    return { slot: 'free', timeProblem: null };
   return { slot: 'taken', timeProblem: null };
 }
 
 async function offeredSoundFor(
   db: Database,
   { audienceSize, sound }: Pick<BookingFormValues, 'audienceSize' | 'sound'>,
+  act: ActNeeds,
   time: PerformanceTime | null,
 ) {
-  const kit = audienceSize ? await kitForAudience(db, audienceSize) : undefined;
-  const fitting: OfferedSound | null = kit
-    ? {
-        name: kit.name,
-        contents: kit.items.map(({ name, quantity }) => ({ name, quantity })),
-        price: kit.price,
-        image: kit.image,
-      }
-    : null;
+  const fits = await kitSelectionFor(db, audienceSize, act);
+  const fitting = await soundOffered(db, audienceSize, act, fits);
   const own = soundFromUrl(sound);
-  const wanted = own ?? (audienceSize ? await kitSelectionFor(db, audienceSize) : NOTHING_SELECTED);
+  const wanted = own ?? fits;
   const priced = await priceSound(db, wanted);
   if (!priced.ok) {
     const problem = asRefused(priced.refusal, refusalSentence(priced.refusal));
@@ -157,7 +128,7 @@ async function offeredSoundFor(
     ? priced.value.length > 0
       ? 'own'
       : 'none'
-    : kit
+    : fitting
       ? 'fitting'
       : audienceSize
         ? 'none'
@@ -165,10 +136,27 @@ async function offeredSoundFor(
   const pieces = await equipmentOfSelection(db, wanted, time);
   return {
     fitting,
-    is: is as BookingOffer['soundIs'],
+    is: is as 'fitting' | 'own' | 'none' | 'waiting',
     lines: priced.value,
     equipment: pieces.map(({ name, quantity, image }) => ({ name, quantity, image })),
     problem: time ? outOfStockRefusal(pieces) : null,
+  };
+}
+
+async function soundOffered(
+  db: Database,
+  audienceSize: string,
+  act: ActNeeds,
+  selection: SoundSelection,
+): Promise<OfferedSound | null> {
+  const kit = await kitForAudience(db, audienceSize, act);
+  const priced = await priceSound(db, selection);
+  if (!kit || !priced.ok) return null;
+  return {
+    name: kit.name,
+    contents: await equipmentOfSelection(db, selection, null),
+    price: paise(priced.value.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)),
+    image: kit.image,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
+import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { hoursText } from '../core/booking-times.ts';
-import { RefundTerms } from '../money/refund-terms.tsx';
+import { FreeCancelling, RefundTerms } from '../money/refund-terms.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -30,10 +31,11 @@ interface BookingSummaryProps {
   data: BookingFormData;
   form: BookingForm;
   pricing: boolean;
+  soundMoved: string | null;
   children: ReactNode;
 }
 
-export function BookingSummary({ data, form, pricing, children }: BookingSummaryProps) {
+export function BookingSummary({ data, form, pricing, soundMoved, children }: BookingSummaryProps) {
   const { t, language } = useTranslation('bookings');
   const { artist, offer } = data;
   const { date, from, to, audienceSize } = form.values;
@@ -50,7 +52,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
       data-ground="paper"
       aria-label={t('summary.title')}
     >
-      <div className="grid grid-cols-[4.5rem_1fr] items-center gap-4">
+      <div className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-center gap-4">
         <Picture
           src={artist.photo && mediaUrl(artist.photo, 320)}
           srcSet={artist.photo ? mediaSourceSet(artist.photo, [160, 320]) : undefined}
@@ -63,7 +65,10 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
           <p className="text-20 font-strong" translate="no">
             {artist.name}
           </p>
-          <p className="text-ink-2">{when}</p>
+          <p className="text-ink-2">
+            {when}
+            {date && <IndiaTime />}
+          </p>
         </div>
       </div>
       <div aria-busy={pricing || undefined} className={pricing ? 'opacity-55 transition-opacity' : ''}>
@@ -74,7 +79,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
               ? [
                   {
                     name: t('summary.sound'),
-                    note: soundNote && t('summary.forGuests', { size: soundNote }),
+                    note: soundNote && t('summary.forGuests', { size: soundNote.toLowerCase() }),
                     amount: offer.sound,
                     action: (
                       <button
@@ -99,6 +104,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
           total={offer.total}
           caption={offer.tax > 0 ? t('summary.tax', { tax: formatRupees(offer.tax) }) : t('summary.noTax')}
         />
+        {soundMoved && <p className="mt-3 font-strong">{soundMoved}</p>}
         {offer.supply.by === 'agent' && <SupplierNote {...offer} />}
         <p className="mt-3 text-15 text-ink-2">
           {t('summary.longer', { price: formatRupees(artist.extensionPrice) })}
@@ -107,10 +113,13 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
       {offer.deposit && offer.slot !== 'too_soon' && (
         <PlanChoice total={offer.total} deposit={offer.deposit} form={form} />
       )}
+      {offer.refunds && offer.slot !== 'too_soon' && (
+        <FreeCancelling refunds={offer.refunds} all={offer.first.paid} artist={artist.name} />
+      )}
       {children}
       {offer.refunds && offer.slot !== 'too_soon' && (
         <div className="border-rule border-t pt-6">
-          <RefundTerms refunds={offer.refunds} paid={offer.first.paid} tax={offer.first.tax} />
+          <RefundTerms refunds={offer.refunds} artist={artist.name} {...offer.first} />
         </div>
       )}
     </aside>
@@ -124,8 +133,8 @@ interface PlanChoiceProps {
 }
 
 function PlanChoice({ total, deposit, form }: PlanChoiceProps) {
-  const { t, language } = useTranslation('balance');
-  const by = formatInstant(deposit.dueAt, language);
+  const { t } = useTranslation('balance');
+  const by = useInstant()(deposit.dueAt);
   const plans = [
     { value: '', name: t('plan.full'), amount: total, text: t('plan.fullText') },
     {

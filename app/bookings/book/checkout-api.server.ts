@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
+import { selectTravel } from '#app/artists/core/artist-queries.server.ts';
 import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { MAX_ID } from '#app/shared/read-id.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { type BookingDeps, bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
+import { selectSoundOfAct } from '../core/booking-people-queries.server.ts';
 import { selectSoundLines } from '../core/booking-queries.server.ts';
 import { bookingRequest } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
@@ -16,7 +19,9 @@ import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
 import { takeTry } from '../core/take-try.server.ts';
+import { venueRefusal } from '../core/venue-reach.ts';
 import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { bookingBody, paiseFromWire, rupeesForWire, type WireBookingClaim } from '../view/booking-wire.ts';
 import { createOrderApi, verifyPaymentApi } from './create-booking.server.ts';
@@ -72,7 +77,9 @@ function pollPaymentApi(api: Api, deps: BookingDeps) {
 }
 
 const { lat, lng, setting, date, from, to } = bookingRequest.shape;
-const body = z.object({ address: z.string().trim().max(300), lat, lng, setting, date, from, to });
+const artist_id = z.number().int().min(1).max(MAX_ID).optional();
+const address = z.string().trim().max(300);
+const body = z.object({ artist_id, address, lat, lng, setting, date, from, to });
 
 const answered = z.object({
   verdict: z.unknown().describe('null while the address names no place; `latestEnd` is the end that is sold'),
@@ -84,14 +91,18 @@ function soundVerdictApi(api: Api, deps: BookingDeps) {
     '/sound-verdict',
     {
       schema: {
-        summary: 'Whether music may be played at a venue, on a day, from start to end',
+        summary:
+          'Whether music may be played at a venue, on a day, from start to end, and the artist comes there',
         body,
         response: { 200: answered, '4xx': errorSchema },
       },
     },
     async (request, reply) => {
-      const { doubt } = readVenue(request.body);
-      if (doubt?.reason === 'venue_state_unclear') return sendRefusal(reply, doubt);
+      const { artist_id: artistId } = request.body;
+      const [artist] = artistId ? await selectTravel(deps.db, [artistId]) : [];
+      const refusal = artist ? venueRefusal(artist, request.body) : readVenue(request.body).doubt;
+      if (refusal?.reason === 'venue_state_unclear' || refusal?.reason === 'venue_too_far')
+        return sendRefusal(reply, refusal);
       const hostId = request.viewer?.accountId ?? null;
       return { verdict: await soundAnswer(deps.db, { ...request.body, hostId }) };
     },
@@ -167,26 +178,25 @@ async function fieldsDifferingFromBooking(
   claim: WireBookingClaim,
 ): Promise<string[]> {
   const booked = (await bookingOf(db, hostId, bookingId))!;
-  const { kits } = await kitSelectionFor(db, booked.audienceSize);
+  const act = await selectSoundOfAct(db, booked.artist.id);
+  const { kits } = await kitSelectionFor(db, booked.audienceSize, act);
   const sound = await selectSoundLines(db, bookingId);
   return fieldsThatDiffer(claim, { ...booked, sound, soundFits: kits.length > 0 });
 }
 
-interface BookedFacts {
-  artist: { id: number };
-  hostName: string;
-  occasion: string;
-  audienceSize: string;
-  date: string;
-  from: string;
-  to: string;
-  address: string;
-  message: string;
-  total: number;
-  /** Whether we offer a kit for the audience. */
-  soundFits: boolean;
-  sound: readonly { kitId: number | null; equipmentId: number | null; quantity: number }[];
-}
+type BookedFacts = Pick<
+  BookingDetails,
+  | 'artist'
+  | 'hostName'
+  | 'occasion'
+  | 'audienceSize'
+  | 'date'
+  | 'from'
+  | 'to'
+  | 'address'
+  | 'message'
+  | 'total'
+> & { sound: Awaited<ReturnType<typeof selectSoundLines>>; soundFits: boolean };
 
 const CLOCK_LENGTH = 5;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { paiseOfRupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -37,6 +38,26 @@ test('new booking: held with slot and order before any payment [S4-08] [S7-13]',
     event_date: date,
   });
   expect(await liveClaims(artistId)).toHaveLength(1);
+});
+
+test('host by e-mail: books once somebody can be called', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(31)];
+  const set = (values: { phone?: string; contact_name?: string; contact_phone?: string }) =>
+    market.db.updateTable('account').set(values).where('id', '=', host.accountId).execute();
+  await set({ phone: `mail:${host.accountId}@example.com` });
+  expect(await createBooking(market.deps, host, aRequest(artistId, date), null)).toEqual({
+    ok: false,
+    refusal: { reason: 'number_needed' },
+  });
+  await set({ contact_name: 'Simran', contact_phone: '+919812377002' });
+  const created = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  expect(created.ok).toBe(true);
+  const people = await market.db
+    .selectFrom('account as host')
+    .select(reachablePhone('host').as('phone'))
+    .where('host.id', '=', host.accountId)
+    .executeTakeFirstOrThrow();
+  expect(people.phone).toBe('+919812377002');
 });
 
 test('artists cannot book themselves or a team they play in', async () => {
@@ -98,6 +119,51 @@ test('adjacent slots: touching is allowed, one minute overlap refused', async ()
   expect((await book('12:00', '13:00')).ok).toBe(true); // busy from 10:30 to 13:30
   expect(await book('14:59', '16:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
   expect((await book('15:00', '16:00')).ok).toBe(true);
+});
+
+test('longer call time: slots overlap, booked ones keep theirs', async () => {
+  const [first, second] = [await market.host(), await market.host()];
+  const artistId = await market.artist();
+  const [early, late] = [await market.dateIn(30), await market.dateIn(31)];
+  const setCall = (call_minutes: number) =>
+    market.db.updateTable('artist').set({ call_minutes }).where('id', '=', artistId).execute();
+  const afternoon = (date: string) => aRequest(artistId, date, { from: '15:00', to: '17:00' });
+  expect((await createBooking(market.deps, first, afternoon(early), null)).ok).toBe(true);
+  await setCall(120);
+  expect((await createBooking(market.deps, first, afternoon(late), null)).ok).toBe(true);
+  const evening = (date: string, from: string) =>
+    createBooking(market.deps, second, aRequest(artistId, date, { from, to: '22:00' }), null);
+  // 17:00 and half an hour, then half an hour and two hours.
+  for (const date of [early, late]) {
+    expect(await evening(date, '19:59')).toMatchObject({ refusal: { reason: 'slot_taken' } });
+    expect((await evening(date, '20:00')).ok).toBe(true);
+  }
+  await setCall(60);
+  const rows = await market.db
+    .selectFrom('booking')
+    .innerJoin('slot_claim', 'slot_claim.booking_id', 'booking.id')
+    .select(['event_date', 'starts_local', 'call_minutes'])
+    .select(sql<number>`extract(epoch from starts_at - lower(during)) / 60`.as('before'))
+    .where('booking.artist_id', '=', artistId)
+    .where('booking.state', '=', 'held')
+    .orderBy('starts_at')
+    .execute();
+  expect(rows.map(({ call_minutes, before }) => [call_minutes, Number(before)])).toEqual([
+    [60, 90],
+    [120, 150],
+    [120, 150],
+    [120, 150],
+  ]);
+});
+
+test('longer call time: a host’s second booking too near replaces the first', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(32)];
+  await market.db.updateTable('artist').set({ call_minutes: 120 }).where('id', '=', artistId).execute();
+  const at = (from: string, to: string) =>
+    createBooking(market.deps, host, aRequest(artistId, date, { from, to }), null);
+  expect((await at('15:00', '17:00')).ok).toBe(true);
+  expect((await at('19:30', '21:30')).ok).toBe(true);
+  expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
 test('team booking blocks its members, member booking blocks the team', async () => {

@@ -1,10 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
-import { type PerformanceTime, performanceTime, slotOf, spanOfClashes } from '#app/artists/calendar/slot.ts';
+import { upsertBilling } from '#app/accounts/profile/profile-queries.server.ts';
+import {
+  type BookedTime,
+  CALL_MINUTES,
+  performanceTime,
+  slotOf,
+  spanOfClashes,
+} from '#app/artists/calendar/slot.ts';
 import { holdSlot, performersOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
+import { supplyForSale } from '#app/artists/core/performance-supply.server.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
@@ -30,12 +38,14 @@ import { reserveSound } from '#app/sound/stock.server.ts';
 import { lockBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
 import { type BookingDeps, bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
+import { selectSoundOfAct } from '../core/booking-people-queries.server.ts';
 import {
   type BookingRow,
   editableDetails,
   insertBooking,
   insertSoundLines,
   lockUnpaidBookings,
+  selectBookedAt,
   selectSoundLines,
   updateDraftDetails,
 } from '../core/booking-queries.server.ts';
@@ -46,7 +56,6 @@ import { newHoldEnd, verifyTryLimits } from '../core/hold-limits.ts';
 import { selectHoldsOf } from '../core/hold-queries.server.ts';
 import { type AnsweredMust, answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { insertMusts, replaceMusts } from '../core/must-queries.server.ts';
-import { supplyForSale } from '../core/performance-supply.server.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundRefusal } from '../core/sound-guard.server.ts';
 import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
@@ -59,6 +68,7 @@ import {
   readHoldFacts,
   replaceEarlierHolds,
 } from '../purchase/place-hold.server.ts';
+import { askWaitingBanks } from '../purchase/reconcile-purchase.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { createOrderBody, paiseFromWire, performerOnWire, requestFromWire } from '../view/booking-wire.ts';
 import { heldBookingBody, heldBookingToWire } from '../view/opened-order-wire.ts';
@@ -134,6 +144,7 @@ export async function createBooking(
   expectedPolicy?: number,
   expectedSale: SeenSale = {},
 ): Promise<Answer<HeldBooking>> {
+  await askWaitingBanks(deps, host.accountId);
   const written = await inTransactionUnlessRefused(deps.db, (trx) =>
     holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy, sale: expectedSale }),
   );
@@ -158,15 +169,15 @@ async function holdBooking(
   request: BookingRequest,
   expected: Expected,
 ): Promise<Answer<Held>> {
-  const time = performanceTime(request.date, request.from, request.to);
+  const asks = { ...performanceTime(request.date, request.from, request.to), callMinutes: CALL_MINUTES };
   const { artistId, date } = request;
-  const asked = { hostId: host.accountId, artistId, date, clashing: spanOfClashes(time) };
+  const asked = { hostId: host.accountId, artistId, date, clashing: spanOfClashes(asks) };
   // The lock of the account comes first: what is read after it stays true until the end.
-  const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await pipelined([
+  const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale, booked] = await pipelined([
     beginHold(trx, host.accountId),
     lockBookableArtist(trx, request.artistId),
     soundRefusal(trx, { ...request, hostId: host.accountId }),
-    priceChosenSound(trx, request),
+    selectSoundOfAct(trx, artistId).then((act) => priceChosenSound(trx, request, act)),
     readHoldFacts(trx, BOOKING_HOLD, asked, {
       drafts: lockUnpaidBookings(trx, asked),
       holds: selectHoldsOf(trx, asked),
@@ -174,24 +185,22 @@ async function holdBooking(
     performersOf(trx, request.artistId),
     performsAs(trx, host.accountId, request.artistId),
     supplyForSale(trx, request.artistId, request.date),
+    selectBookedAt(trx, asked),
   ]);
   if (!begun.ok) return begun;
   if (!artist) return refused({ reason: 'artist_not_found' });
   if (isOwn) return refused({ reason: 'own_artist' });
+  if (booked) return refused({ reason: 'paid_already', bookingId: booked.id });
   const { now } = begun.value;
   const length = { setMinutes: artist.set_minutes };
+  const time = { ...asks, callMinutes: artist.call_minutes };
   const refusal =
     venueRefusal(artist, request) ??
     bookingTimeRefusal(now, time, { ...length, acceptsInstantly: artist.accepts_instantly }) ??
     noMusic;
   if (refusal) return refused(refusal);
   if (!sound.ok) return sound;
-  const sold = {
-    artistId: artist.id,
-    day: request.date,
-    price: artist.fee_paise,
-    exceptHost: host.accountId,
-  };
+  const sold = { artistId, day: date, price: artist.fee_paise, exceptHost: host.accountId };
   if (await isPastThreshold(trx, sold, sale.supply)) return refused({ reason: 'artist_at_limit' });
   // Fee and sound; GST and commission are inside.
   const quote = quoteBooking(paise(artist.fee_paise), sound.value, sale.supply);
@@ -208,6 +217,8 @@ async function holdBooking(
   if (waived) return refused(waived);
   const supplierVersion = sale.version;
   const start = { host, request, time, ...priced, musts, now, facts, artistIds, supplierVersion };
+  const { billing, keep } = request.company ?? {};
+  if (billing && keep) await upsertBilling(trx, host.accountId, billing);
   const same = await findSameDraft(trx, start, expected);
   const { policy: seenPolicy } = expected;
   const held = { hostId: host.accountId, now, facts, seenPolicy, continued: same };
@@ -221,7 +232,7 @@ async function holdBooking(
 interface Start {
   host: { accountId: string };
   request: BookingRequest;
-  time: PerformanceTime;
+  time: BookedTime;
   quote: Quote;
   sound: PricedSoundLine[];
   musts: AnsweredMust[];
@@ -251,6 +262,7 @@ async function insertHeldBooking(trx: Transaction, start: Start): Promise<Answer
       ends_local: request.to,
       starts_at: time.startsAt,
       ends_at: time.endsAt,
+      call_minutes: time.callMinutes,
       fee_paise: quote.fee,
       extension_paise: start.extensionPrice,
       sound_paise: quote.sound,

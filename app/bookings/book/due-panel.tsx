@@ -1,13 +1,15 @@
-import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { mayBalanceWait } from '../money/balance.ts';
 import type { BookingDetails } from '../view/booking-view.ts';
-import { DueText } from './due-text.tsx';
+import { DueText, paysAtBank } from './due-text.tsx';
 
 export function DuePanel({ booking }: { booking: BookingDetails }) {
-  const { t, language } = useTranslation('balance');
+  const { t } = useTranslation('balance');
+  const { t: b } = useTranslation('bookings');
+  const instant = useInstant();
   const { due } = booking;
   if (!due) return null;
   const amount = formatRupees(due.amount);
@@ -21,19 +23,17 @@ export function DuePanel({ booking }: { booking: BookingDetails }) {
         <h2 id="due-panel" className="text-15 text-ink-2">
           {t('due.title')}
         </h2>
-        <p className="mt-1 text-27">
-          {t(`due.${due.part}`, { amount, by: formatInstant(due.by, language) })}
-        </p>
+        <p className="mt-1 text-33">{t(`due.${due.part}`, { amount, by: instant(due.by) })}</p>
         <div className="mt-1 max-w-[60ch]">
           <DueText booking={booking} />
         </div>
       </div>
       <ButtonLink
         size="row"
-        look={mayBalanceWait(booking) ? 'second' : 'primary'}
+        look={paysAtBank(booking) || mayBalanceWait(booking) ? 'second' : 'primary'}
         to={`/bookings/${booking.id}/pay`}
       >
-        {t('due.pay', { amount })}
+        {paysAtBank(booking) ? b('bank.another') : t('due.pay', { amount })}
       </ButtonLink>
     </section>
   );

@@ -1,23 +1,24 @@
-import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { mayBalanceWait } from '../money/balance.ts';
 import type { BookingDetails } from '../view/booking-view.ts';
 
 export function DueText({ booking }: { booking: BookingDetails }) {
-  const { t, language } = useTranslation('balance');
+  const { t } = useTranslation('balance');
+  const instant = useInstant();
   const { due, artist, state, now } = booking;
   if (!due) return null;
   if (due.part === 'change')
     return (
       <p className="text-ink-2">
-        {t(isExtension(due) ? 'due.extensionText' : 'due.changeText', { artist: artist.name })}
+        {t(due.changeKind === 'extension' ? 'due.extensionText' : 'due.changeText', { artist: artist.name })}
       </p>
     );
   const late = now >= due.by;
   const unpaid = !late
-    ? t('due.balanceText', { by: formatInstant(due.by, language) })
+    ? t('due.balanceText', { by: instant(due.by) })
     : due.ends
-      ? t('due.lateText', { ends: formatInstant(due.ends, language) })
+      ? t('due.lateText', { ends: instant(due.ends) })
       : t('due.replacingText');
   return (
     <>
@@ -33,6 +34,7 @@ export function DueText({ booking }: { booking: BookingDetails }) {
   );
 }
 
-export function isExtension(due: NonNullable<BookingDetails['due']>): boolean {
-  return due.part === 'change' && due.changeKind === 'extension';
+/** Whether the bank has still to answer about just what is due. */
+export function paysAtBank({ due, bank }: Pick<BookingDetails, 'due' | 'bank'>): boolean {
+  return bank?.kind === 'waits' && bank.part === due?.part;
 }

@@ -79,7 +79,7 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
             onPick={pickCurrent}
           />
           <LocationChoice
-            icon="mail"
+            icon="pencil"
             name={t('location.manual')}
             why={t('location.manualWhy')}
             onPick={() => {

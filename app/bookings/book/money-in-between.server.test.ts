@@ -65,6 +65,20 @@ async function holdOf({ bookingId }: Held) {
   return { end: Number(rows[0]!.end), claimed: rows[0]!.claimed };
 }
 
+test('bank said yes: paying again leads to the booking', async () => {
+  const held = await aHold();
+  const paymentId = await beginPayment(held.orderId);
+  await pass(2);
+  await bankSays(paymentId, 'success');
+  const again = (change = {}) =>
+    createBooking(market.deps, held.host, aRequest(held.artistId, held.date, change), null);
+  const paid = { ok: false, refusal: { reason: 'paid_already', bookingId: held.bookingId } };
+  expect(await again()).toEqual(paid);
+  expect(await again({ from: '20:00', to: '22:00' })).toEqual(paid);
+  expect(await view(held)).toMatchObject({ state: 'requested', bank: null, refunded: 0 });
+  await expectNothingBroken(market.db);
+});
+
 test('pending bank payment: detected and named two minutes after checkout', async () => {
   const held = await aHold();
   const paymentId = await beginPayment(held.orderId, { method: 'netbanking' });

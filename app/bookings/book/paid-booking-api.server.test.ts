@@ -163,6 +163,10 @@ test('request and cancellation: host and artist notified once each [S7-18] [S4-0
     'booking.cancelled.host',
     'refund.processed.host',
   ]);
+  const asked = application.db.selectFrom('notice').select('body').where('account_id', '=', host.accountId);
+  const bodies = await asked.where('template', '=', 'booking.requested.host').execute();
+  const free = /Cancel before .+ says yes, or by .+ [ap]m, and everything comes back/;
+  expect(bodies.some(({ body }) => free.test(body))).toBe(true);
 });
 
 test('instant acceptance: artist notified of the booking, not asked', async () => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { currentRefundPolicy, refundPolicyVersions } from '#app/pricing/refund-policies.server.ts';
 import { TEXTS_IN_FORCE } from '#app/pricing/texts-in-force.ts';
+import { timeInIndia } from '#app/shared/india-time.ts';
 import { paiseOfRupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -44,13 +47,14 @@ test('existing hold: keeps its policy version and amounts [S2-14]', async () => 
   const { host, artistId, seen, book } = await asked();
   const held = await book(seen);
   if (!held.ok) throw new Error(held.refusal.reason);
-  const kinder = seen === 1 ? ONE_DAY : KINDER_RULE.tiers;
+  const kinder = seen <= 2 ? ONE_DAY : KINDER_RULE.tiers;
   const before = await bookingOf(market.db, host.accountId, held.value.bookingId);
   await publishVersion(market.db, kinder);
   expect(await book(seen)).toMatchObject({ ok: true, value: { bookingId: held.value.bookingId } });
   expect(await bookingsOf(artistId)).toMatchObject([{ policy_version: seen }]);
   const after = await bookingOf(market.db, host.accountId, held.value.bookingId);
-  expect(after!.refundClock).toEqual(before!.refundClock);
+  const steps = (of: typeof after) => of!.refundClock.map(({ tier, refund }) => [tier, refund]);
+  expect(steps(after)).toEqual(steps(before));
 });
 
 test('host who saw the new version: replaces the older hold', async () => {
@@ -149,4 +153,22 @@ test('sound order: keeps the policy its host saw, refuses outdated', async () =>
     .select(['policy_version', 'accepted_texts'])
     .execute();
   expect(orders).toEqual([{ policy_version: seen, accepted_texts: TEXTS_IN_FORCE }]);
+});
+
+test('first hour: begins with a day, keeps older rules', async () => {
+  const { artistId, seen, book } = await asked();
+  await book(seen);
+  const coming = await publishVersion(market.db, ONE_DAY, 100);
+  const file = new URL('../../../db/migrations/0093_first_hour.sql', import.meta.url);
+  const insert = /insert into refund_policy[^;]*/.exec(readFileSync(file, 'utf8'))![0];
+  await sql.raw(insert).execute(market.db);
+  const [now, versions] = [await businessNow(market.db), await refundPolicyVersions(market.db)];
+  const [before, published, begun, later] = versions.slice(-4);
+  expect(versions.length).toBe(coming + 2);
+  expect([begun!.tiers, begun!.state]).toEqual([before!.tiers, 'coming']);
+  expect([later!.tiers, later!.validFrom]).toEqual([ONE_DAY, published!.validFrom]);
+  const ahead = (begun!.validFrom.getTime() - now.getTime()) / 3_600_000;
+  expect([timeInIndia(begun!.validFrom, true), ahead > 1 && ahead <= 25]).toEqual(['00:00:00', true]);
+  expect(await currentRefundPolicy(market.db)).toMatchObject({ version: before!.version });
+  expect(await bookingsOf(artistId)).toMatchObject([{ policy_version: seen }]);
 });

@@ -87,8 +87,9 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
   );
 }
 
-function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
+function SoundPicture({ data: { offer, artist, values } }: { data: BookingFormData }) {
   const { t } = useTranslation('bookings');
+  const { t: need } = useTranslation('rider');
   const say = useSoundNames();
   const { soundIs, fitting } = offer;
   if (soundIs === 'waiting') return <p className="max-w-[46ch] text-ink-2">{t('sound.waiting')}</p>;
@@ -96,15 +97,19 @@ function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
     return (
       <p className="max-w-[46ch] text-ink-2">
         <b className="block text-20 text-ink">{t('sound.none')}</b>
-        {t('sound.noneWhy', { artist: artist.name })}
+        {t(`sound.${artist.act.own ?? 'noneWhy'}`, { artist: artist.name })}
       </p>
     );
   const own = soundIs === 'own';
+  const needs = (['channels', 'monitors'] as const)
+    .filter((kind) => artist.act[kind] > 0)
+    .map((kind) => need(`need.${kind}`, { count: artist.act[kind] }));
+  const size = t(`audience.${values.audienceSize as '1-10'}`).toLowerCase();
   const contents = own
     ? offer.soundLines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${say(name)}` : say(name)))
     : fitting?.contents.map(({ name, quantity }) => `${quantity} × ${say(name)}`);
   return (
-    <div className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-2 md:grid-cols-[8rem_1fr_auto] md:gap-x-6">
+    <div className="grid grid-cols-[var(--thumb)_minmax(0,1fr)] items-start gap-x-4 gap-y-2 md:grid-cols-[8rem_1fr_auto] md:gap-x-6">
       {fitting?.image ? (
         <Picture
           className="row-span-2 md:row-span-1"
@@ -120,6 +125,11 @@ function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
       <div>
         <p className="text-20 font-strong">{own ? t('sound.own') : fitting && say(fitting.name)}</p>
         <p className="mt-1 max-w-[44ch] text-ink-2">{contents?.join(', ')}</p>
+        {!own && (
+          <p className="mt-1 max-w-[44ch]">
+            {t('sound.why', { needs: [...needs, t('summary.forGuests', { size })].join(', ') })}
+          </p>
+        )}
       </div>
       <p className="tabular text-20 font-strong max-md:col-start-2">{formatRupees(offer.sound)}</p>
     </div>

@@ -80,7 +80,7 @@ test('form: names supplier and GST, same total under both models', async () => {
   expect(await offered()).toMatchObject({
     total: before.total,
     tax: TAX,
-    supply: { gst: 'inside', name: 'Jasleen Kaur Music' },
+    supply: { gst: 'inside', name: 'Jasleen Kaur Sandhu' },
   });
   await sellUnder(market.db, 'principal');
   expect(await offered()).toMatchObject({ total: before.total, tax: TAX, supply: { by: 'principal' } });

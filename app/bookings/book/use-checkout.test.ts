@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { completeGstin } from '#app/accounts/profile/gstin.ts';
 import { EMPTY_FORM } from '../core/booking-form-values.ts';
 import { bookingDetailsBody, performerOnWire, requestFromWire } from '../view/booking-wire.ts';
 import { detailsForWire, performerForWire } from './use-checkout.ts';
@@ -32,6 +33,32 @@ test('booking request: server reads the form exactly, sound included [S3-10] [S4
     withSound: true,
     sound: { kits: [{ id: 3 }], equipment: [{ id: 5, quantity: 2 }] },
   });
+});
+
+const company = {
+  'billing-name': ' Mehta\u200b & Sons ',
+  'billing-address': 'SCO 12, Sector 17',
+  'billing-pin': '१६० ०१७',
+  poNumber: 'PO－77',
+};
+
+test('booking request: company read as typed, a wrong GSTIN refused', () => {
+  const gstin = completeGstin('03AAACM9325A1Z');
+  const read = (change: Partial<typeof company> & { 'billing-gstin'?: string; keepsBilling?: string }) => {
+    const details = detailsForWire({ ...filled, ...company, 'billing-gstin': gstin, ...change }, 5_900_000);
+    return requestFromWire(7, bookingDetailsBody.parse(details));
+  };
+  const billing = { name: 'Mehta & Sons', gstin, address: 'SCO 12, Sector 17', pin: '160017' };
+  expect(read({})!.company).toEqual({ billing, poNumber: 'PO-77', keep: false });
+  expect(read({ 'billing-gstin': ` gstin ${gstin.toLowerCase()}`, keepsBilling: 'yes' })!.company).toEqual({
+    billing,
+    poNumber: 'PO-77',
+    keep: true,
+  });
+  expect(read({ 'billing-gstin': gstin.replace('3', '4') })).toBeNull();
+  expect(read({ 'billing-pin': '' })).toBeNull();
+  const none = { 'billing-name': '', 'billing-gstin': '', 'billing-address': '', 'billing-pin': '' };
+  expect(read(none)!.company).toEqual({ billing: undefined, poNumber: 'PO-77', keep: false });
 });
 
 test('booking request: status 0 and amount in rupees [S4-08] [S3-10]', () => {

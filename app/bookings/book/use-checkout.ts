@@ -1,171 +1,74 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
+import type { BillingValues } from '#app/accounts/profile/billing-input.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import type { Result } from '#app/shared/result.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
-import type { BookingFormValues } from '../core/booking-form-values.ts';
+import { type BookingFormValues, billingInForm, billingOf } from '../core/booking-form-values.ts';
 import { type CallFailure, callApi } from '../core/call-api.ts';
 import { mustAnswersIn } from '../core/must-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
-import {
-  type FailedTry,
-  type PaymentReceipt,
-  payInWindow,
-  readPaymentStatus,
-  verifyPayment,
-} from '../purchase/payment-window.ts';
-import { useOneRun } from '../purchase/use-one-run.ts';
+import { type PayableOrder, type Payer, readPaymentStatus } from '../purchase/payment-window.ts';
+import { type PaymentProblem, usePayment } from '../purchase/use-payment.ts';
 import { dropDraft } from './booking-draft.ts';
 
-export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';
+export type CheckoutProblem = PaymentProblem<OpenedOrder>;
 
-export interface CheckoutProblem {
-  kind:
-    | 'refused'
-    | 'price_changed'
-    | 'slot_taken'
-    | 'ask_support'
-    | 'signed_out'
-    | 'script'
-    | 'initialization'
-    | 'failed'
-    | 'verification'
-    | 'unfinished';
-  sentence: string;
-  failed?: FailedTry;
-  description?: string | null;
-  /** The new price in paise. */
-  total?: number;
-  bookingId?: string;
-  /** What can be done about it is done under the reader's bookings. */
-  seeBookings?: boolean;
-}
-
-interface Host {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-}
+type Host = Payer & { id: string };
 
 interface Checkout {
   artist: { id: number; name: string; kind: string };
   offer: SeenOffer & { deposit: unknown };
   viewer: Host | null;
+  /** What the account says. */
+  billing: BillingValues | null;
   checkoutUrl: string;
 }
 
-/** Pays for what is in the form: holds it, opens the gateway's window, and names the payment to the server. */
+/** Pays for what is in the form, which holds it. */
 export function useCheckout(data: Checkout, values: BookingFormValues) {
   const { t } = useTranslation('bookings');
   const { t: words } = useTranslation('refusals');
   const say = useRefusalWords();
-  const showPaymentMessage = useRefusalWords('payment');
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { stage, setStage, problem, setProblem, runFor } = useOneRun<CheckoutStage, CheckoutProblem>();
-
-  async function run(host: Host) {
-    setStage('holding');
-    const asked = data.offer.deposit ? values : { ...values, plan: '' };
-    const opened = await createOrder(data.artist, host.id, asked, data.offer);
-    await revalidate();
-    if (!opened.ok)
-      return setProblem(problemOf(opened.refusal, say(opened.refusal), words('checkout.signedOut')));
-    const receipt = await pay(opened.value, host);
-    if (receipt) return confirm(opened.value, receipt, host);
-    await askBank(opened.value.booking_id);
-  }
-
-  async function pay(order: OpenedOrder, host: Host) {
-    setStage('opening');
-    const ended = await payInWindow({
-      checkoutUrl: data.checkoutUrl,
-      order,
-      brand: t('brand'),
-      description: t('checkout.description', { artist: data.artist.name, code: order.booking_code }),
-      payer: { ...host, name: values.hostName },
-      onOpening: () => setStage('paying'),
-      onFailed: (failed) => setProblem({ kind: 'failed', sentence: words('checkout.failed'), failed }),
-    });
-    if (ended.end === 'paid') return ended.receipt;
-    const problem = windowProblem(ended.end, ended.end === 'broken' ? ended.description : null, words);
-    if (problem) setProblem(problem);
-    return null;
-  }
-
-  async function confirm(order: OpenedOrder, receipt: PaymentReceipt, host: { id: string; name: string }) {
-    setProblem(null);
-    setStage('verifying');
-    const bookingId = order.booking_id;
-    const verified = await verifyPayment(receipt);
-    if (!verified.ok) {
-      await revalidate();
-      return setProblem({
-        kind: verified.refusal.reason === 'slot_taken' ? 'slot_taken' : 'verification',
-        sentence: showPaymentMessage(verified.refusal),
-        bookingId,
-      });
-    }
-    setStage('saving');
-    const failed = await savePaidForm(data, values, order.order_id, host);
-    if (failed) return setProblem({ kind: 'unfinished', sentence: say(failed), bookingId });
-    arrive(bookingId);
-  }
-
-  async function checkAgain(bookingId: string) {
-    setStage('verifying');
-    if (!(await askBank(bookingId)))
-      setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
-  }
-
-  /** The window was closed: the server asks what became of what was begun in it. */
-  async function askBank(bookingId: string) {
-    const paid = await isPaid(bookingId);
-    await (paid ? arrive(bookingId) : revalidate());
-    setStage('idle');
-    return paid;
-  }
+  const { viewer } = data;
+  const checkout = usePayment<OpenedOrder>({
+    open: () => createOrder(data, viewer!.id, values),
+    say: (refusal) => (isSignedOut(refusal) ? words('checkout.signedOut') : say(refusal)),
+    words: {
+      failed: words('checkout.failed'),
+      script: words('checkout.script'),
+      broken: words('checkout.broken'),
+    },
+    description: ({ booking_code: code }) => t('checkout.description', { artist: data.artist.name, code }),
+    payer: viewer && { ...viewer, name: values.hostName },
+    checkoutUrl: data.checkoutUrl,
+    ask: async ({ booking_id = '' }) => {
+      const answer = await readPaymentStatus(booking_id);
+      const isPaid = answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus);
+      if (isPaid) arrive(booking_id);
+      return isPaid;
+    },
+    save: ({ order_id }) => savePaidForm(data, values, order_id, viewer!),
+    arrive: ({ booking_id }) => arrive(booking_id),
+    arriveAtPaid: ({ bookingId }) => arrive(String(bookingId)),
+  });
 
   function arrive(bookingId: string) {
     dropDraft(data.artist.id);
     navigate(`/all-bookings?paid=${bookingId}`);
   }
 
-  const start = () => runFor(data.viewer, run);
-  return { stage, problem, start, checkAgain, dismissProblem: () => setProblem(null) };
+  async function checkAgain(booking_id: string) {
+    if (!(await checkout.askBank({ booking_id })))
+      checkout.setProblem({ sentence: t('problem.notYet'), order: { booking_id }, money: 'unclear' });
+  }
+
+  return { ...checkout, checkAgain };
 }
 
-async function isPaid(bookingId: string): Promise<boolean> {
-  const answer = await readPaymentStatus(bookingId);
-  return answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus);
-}
-
-export type CheckoutState = ReturnType<typeof useCheckout>;
-
-/** Unpaid holds are paid or given up there, and it shows whether an interrupted try was saved. */
-const SETTLED_UNDER_BOOKINGS = new Set(['too_many_holds', 'internal_error', 'unfinished']);
-
-function problemOf(
-  { reason, status, details }: CallFailure,
-  sentence: string,
-  signedOut: string,
-): CheckoutProblem {
-  if (status === 401 || reason === 'not_yours') return { kind: 'signed_out', sentence: signedOut };
-  if (reason === 'price_changed')
-    return { kind: 'price_changed', sentence, total: Math.round(Number(details.total) * 100) };
-  if (reason === 'slot_taken' || reason === 'ask_support') return { kind: reason, sentence };
-  return { kind: 'refused', sentence, seeBookings: SETTLED_UNDER_BOOKINGS.has(reason) };
-}
-
-function windowProblem(
-  end: string,
-  description: string | null | undefined,
-  words: (key: 'checkout.script' | 'checkout.broken') => string,
-): CheckoutProblem | null {
-  if (end === 'script') return { kind: 'script', sentence: words('checkout.script') };
-  if (end !== 'broken') return null;
-  return { kind: 'initialization', sentence: words('checkout.broken'), description: description ?? null };
+export function isSignedOut({ reason, status }: CallFailure): boolean {
+  return status === 401 || reason === 'not_yours';
 }
 
 /** Saves the name and the form of a paid booking; returns why not. */
@@ -183,11 +86,7 @@ async function savePaidForm(
 }
 
 /** The held booking and its payment order [S3-15]. Amount in paise. */
-interface OpenedOrder {
-  key: string;
-  amount: number;
-  currency: string;
-  order_id: string;
+interface OpenedOrder extends PayableOrder {
   booking_id: string;
   booking_code: string;
   hold_expires_at: string;
@@ -212,11 +111,12 @@ interface Performer {
 
 /** Asks for `createBooking`. Refused if `total`, the `tax` inside it (paise), who supplies or policy version changed since. */
 function createOrder(
-  artist: Performer,
+  { artist, offer, billing }: Checkout,
   hostId: string,
   values: BookingFormValues,
-  { total, tax, supply, policyVersion }: SeenOffer,
 ): Promise<Result<OpenedOrder, CallFailure>> {
+  const { total, tax, supply, policyVersion } = offer;
+  const isOwn = JSON.stringify(billingOf(values)) === JSON.stringify(billing);
   return callApi('/api/payments/create-order', {
     method: 'POST',
     idempotencyKey: crypto.randomUUID(),
@@ -225,11 +125,11 @@ function createOrder(
       ...performerForWire(artist),
       user_id: hostId,
       amount: total / 100,
-      payment_plan: values.plan === 'deposit' ? 'deposit' : 'full',
+      payment_plan: offer.deposit && values.plan === 'deposit' ? 'deposit' : 'full',
       policy_version: policyVersion,
       tax: tax / 100,
       supplier: supply.by,
-      booking_details: detailsForWire(values, total),
+      booking_details: detailsForWire(isOwn ? { ...values, ...billingInForm(null) } : values, total),
     },
   });
 }
@@ -284,5 +184,6 @@ export function detailsForWire(values: BookingFormValues, total: number) {
     status: 0,
     sound: without ? null : sound,
     musts: mustAnswersIn(values),
+    company: { ...billingOf(values), po_number: values.poNumber, keep: values.keepsBilling === 'yes' },
   };
 }

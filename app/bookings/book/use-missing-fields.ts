@@ -1,3 +1,4 @@
+import type { BillingErrors } from '#app/accounts/profile/billing-input.ts';
 import type { Must } from '#app/artists/core/rider-musts.ts';
 import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -15,8 +16,14 @@ export interface MissingField {
 
 export function useMissingFields(artist: string) {
   const { t } = useTranslation('bookings');
+  const { t: b } = useTranslation('billing');
   const say = useMustWords();
-  return (fields: readonly RequiredField[], musts: readonly Must[], hostName: string): MissingField[] => [
+  return (
+    fields: readonly RequiredField[],
+    musts: readonly Must[],
+    hostName: string,
+    company: BillingErrors,
+  ): MissingField[] => [
     ...fields.map((field) => ({
       id: field,
       name: t(`fields.${field}`),
@@ -32,5 +39,14 @@ export function useMissingFields(artist: string) {
       why: t('must.why', { artist }),
       fill: t('must.fill'),
     })),
+    ...Object.values(company).map((field) => {
+      const name = b(`field.${field}`);
+      return {
+        id: `billing-${field}`,
+        name,
+        why: b(`error.${field}`),
+        fill: b('company.fix', { field: name }),
+      };
+    }),
   ];
 }

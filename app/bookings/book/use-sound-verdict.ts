@@ -1,22 +1,26 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
+import type { Refused } from '../core/booking-refusal.ts';
 import { isTime } from '../core/booking-times.ts';
 import { callApi } from '../core/call-api.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
 
 const PAUSE_MS = 300;
 
-/** The verdict for what is in the form, asked again when place or time change. */
+/** Until when music may be played, and whether the artist comes there; asked again when place or time change. */
 export function useSoundVerdict(
+  artistId: number,
   { address, lat, lng, setting, date, from, to }: BookingFormValues,
   first: SoundAnswer | null,
-): SoundAnswer | null {
+): { verdict: SoundAnswer | null; tooFar: Refused | null } {
   const [verdict, setVerdict] = useState(first);
+  const [tooFar, setTooFar] = useState<Refused | null>(null);
   useEffect(() => {
+    setTooFar(null);
     if (address.trim() === '' || !isTime(date, from, to)) return setVerdict(null);
     let wanted = true;
     const timer = setTimeout(async () => {
-      const body = { address, lat, lng, setting, date, from, to };
+      const body = { artist_id: artistId, address, lat, lng, setting, date, from, to };
       const answer = await callApi<{ verdict: SoundAnswer | null }>('/api/sound-verdict', {
         method: 'POST',
         body,
@@ -26,11 +30,12 @@ export function useSoundVerdict(
       if (wanted && answer.ok) startTransition(() => setVerdict(answer.value.verdict));
       // Until the host says which of two States it is, no State's rule applies.
       else if (wanted && !answer.ok && answer.refusal.reason === 'venue_state_unclear') setVerdict(null);
+      else if (wanted && !answer.ok && answer.refusal.reason === 'venue_too_far') setTooFar(answer.refusal);
     }, PAUSE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [address, lat, lng, setting, date, from, to]);
-  return verdict;
+  }, [artistId, address, lat, lng, setting, date, from, to]);
+  return { verdict, tooFar };
 }

@@ -7,6 +7,7 @@ import { ChoiceChips } from '#app/ui/choices.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IndiaTime } from '#app/ui/india-time.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import { callTime, minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
@@ -34,12 +35,13 @@ export function VenueFields({ data, verdict, ...fields }: VenueFieldsProps) {
       <h2 id="venue-fields" className="text-33">
         {t('form.venue')}
       </h2>
-      <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.8fr_1fr_1fr] md:gap-x-6">
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-[1.8fr_1fr_1fr] md:gap-x-6">
         <DateField data={data} {...fields} />
         <TimeFields {...fields} longest={data.longestMinutes} />
         <p className="-mt-3 col-span-full text-ink-2" aria-live="polite">
-          {duration && `${duration}. `}
+          {duration && `${duration} · `}
           {arrives && t('form.callTime', { time: formatTime(arrives, language) })}
+          {duration && <IndiaTime />}
         </p>
         <AddressField artist={data.artist.name} {...fields} />
         <SettingField form={fields.form} verdict={verdict} />

@@ -201,10 +201,10 @@ async function paiseAtStake(trx: Transaction, booking: BookingRow, absence: Abse
 async function pendingOfAbsence(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
   const cancellation = await selectPendingRefund(trx, booking.id);
   if (cancellation?.absence_id !== absence.id) return null;
-  const { left, given } = await paymentTotals(trx, bookingReference(booking.id));
+  const { left, given, rounded } = await paymentTotals(trx, bookingReference(booking.id));
   // A refund made at the gateway itself leaves less than waited.
   const pending = Math.min(cancellation.pending_paise, left);
-  return { cancellation, pending: paise(pending), sharedOut: paise(pending + given) };
+  return { cancellation, pending: paise(pending), sharedOut: paise(pending + given), rounded };
 }
 
 async function settleMoney(
@@ -240,13 +240,13 @@ async function refundPending(
 async function keepPendingMoney(
   trx: Transaction,
   booking: BookingRow,
-  { cancellation, pending: kept, sharedOut }: Pending,
+  { cancellation, pending: kept, sharedOut, rounded }: Pending,
 ): Promise<void> {
   const reference = bookingReference(booking.id);
   const { tiers } = await refundPolicyOf(trx, booking);
   const tier = tiers.find(({ name }) => name === cancellation.tier)!;
-  const refund = paise(cancellation.refund_paise);
-  const terms = { tier, paid: paise(refund + sharedOut), refund, kept, sharedOut };
+  const paid = paise(cancellation.refund_paise - rounded + sharedOut);
+  const terms = { tier, paid, sharedOut };
   const sale = sharedOut > 0 ? await shareOut(trx, booking, terms) : null;
   if (sale) await recordSale(trx, 'cancellation', reference, sale.entries);
   else await recordCancellationIncome(trx, reference, sharedOut);

@@ -131,6 +131,7 @@ interface CancelDialogProps {
 }
 
 interface Preview {
+  state: string;
   /** From `cancellationTerms`, as is what happens then; null where nothing was paid. */
   cancelNow: { refund: number; kept: number; pending?: number } | null;
 }
@@ -146,11 +147,13 @@ function CancelDialog({ id, artist, onClose, onCancelled }: CancelDialogProps) {
 
   const now = preview?.cancelNow;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a booking
   useEffect(() => {
     let wanted = true;
     callApi<Preview>(`/api/bookings/${id}`, { fallback: failed }).then((answer) => {
       if (!wanted) return;
-      if (answer.ok) setPreview(answer.value);
+      if (answer.ok && answer.value.state === 'cancelled') onCancelled(t('delete.done'));
+      else if (answer.ok) setPreview(answer.value);
       else setProblem(answer.refusal);
     });
     return () => {
@@ -178,7 +181,7 @@ function CancelDialog({ id, artist, onClose, onCancelled }: CancelDialogProps) {
     setProblem(refusal);
     const { refund, kept } = refusal.details;
     if (refusal.reason === 'refund_changed')
-      setPreview({ cancelNow: { refund: Number(refund), kept: Number(kept) } });
+      setPreview({ state: '', cancelNow: { refund: Number(refund), kept: Number(kept) } });
   }
 
   return (
@@ -223,7 +226,9 @@ function CancelDialog({ id, artist, onClose, onCancelled }: CancelDialogProps) {
           </dl>
         )}
         {now && <p className="text-ink-2">{t('delete.means', { artist })}</p>}
-        {preview && !now && <p className="text-ink-2">{t('delete.nothingPaid')}</p>}
+        {(preview?.state === 'held' || preview?.state === 'expired') && (
+          <p className="text-ink-2">{t('delete.nothingPaid')}</p>
+        )}
         {problem?.reason === 'refund_changed' && now && (
           <Banner
             tone="caution"

@@ -13,7 +13,7 @@ import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 let days = 60;
 
 async function aPaidBooking(artist: Parameters<typeof market.artist>[0] = { fee: 59_000 }) {

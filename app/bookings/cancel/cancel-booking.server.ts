@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
@@ -46,7 +46,7 @@ export function cancelBookingApi(api: Api, deps: BookingDeps) {
       schema: {
         summary: 'Cancel a booking under the terms it was made with',
         description:
-          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much. `pending` follows once the artist or our staff have confirmed that the artist cannot come.',
+          'Everything comes back until the first artist says yes, and then for an hour from the first payment, not later than three hours before the start; after that, what the step that applies brings back, rounded up to the rupee. Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much. `pending` follows once the artist or our staff have confirmed that the artist cannot come.',
         params: z.object({ id: uuidSchema }),
         querystring: z.object({ refund: z.coerce.number().min(0).max(1e9).optional() }),
         response: {
@@ -115,11 +115,7 @@ export async function cancelBooking(
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
-    cancelInTransaction(trx, by, bookingId, reason),
-  );
-  if (answer.ok) deps.wake();
-  return answer;
+  return inTransactionThenWake(deps, (trx) => cancelInTransaction(trx, by, bookingId, reason));
 }
 
 /** Like `cancelBooking`, within the caller's transaction. */

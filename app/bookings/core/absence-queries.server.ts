@@ -54,7 +54,7 @@ export function selectAbsence(db: Database, of: { id: string } | { tokenHash: Bu
 export function selectUnconfirmedAbsence(db: Database, bookingId: string) {
   return db
     .selectFrom('absence')
-    .select(['id', 'reported_at'])
+    .select(['id', 'kind', 'reported_at'])
     .where('booking_id', '=', bookingId)
     .where('outcome', 'is', null)
     .where((on) =>

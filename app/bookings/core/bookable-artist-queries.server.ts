@@ -26,6 +26,7 @@ function bookableArtistQuery(db: Database, id: number) {
       'artist.extension_paise',
       'artist.accepts_instantly',
       'artist.set_minutes',
+      'artist.call_minutes',
       'artist.lat',
       'artist.lng',
       'artist.travel_km',

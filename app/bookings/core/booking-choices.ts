@@ -10,21 +10,6 @@ export const AUDIENCE_SIZES = [
   'More than 500',
 ] as const;
 
-export const OCCASIONS = [
-  'House party',
-  'Corporate event',
-  'Wedding events',
-  'School or College fest',
-  'Cultural or Art Exhibitions',
-  'Festival',
-  'Birthday party',
-  'Private booking',
-  'Baby showers',
-  'Private Dinners',
-  'Concert',
-  'others',
-] as const;
-
 export const REQUIRED_FIELDS = {
   hostName: 'Name',
   occasion: 'Category',

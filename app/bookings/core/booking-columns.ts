@@ -14,6 +14,8 @@ export const BOOKING_COLUMNS = [
   'booking.ends_local',
   'booking.starts_at',
   'booking.ends_at',
+  'booking.call_minutes',
+  'booking.company',
   'booking.venue_address',
   'booking.venue_lat',
   'booking.venue_lng',

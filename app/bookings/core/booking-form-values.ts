@@ -1,32 +1,16 @@
+import {
+  BILLING_FIELDS,
+  type BillingDetails,
+  type BillingValues,
+} from '#app/accounts/profile/billing-input.ts';
+import { OCCASION_NAMES } from '#app/artists/core/occasions.ts';
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { readForm, sameFieldForEach, typedOrNull } from '#app/shared/read-form.ts';
-import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO, OCCASIONS } from './booking-choices.ts';
+import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO } from './booking-choices.ts';
 import { MUST_ANSWERS } from './must.ts';
 
-export interface BookingFormValues {
-  hostName: string;
-  occasion: string;
-  audienceSize: string;
-  /** `2026-12-12`, or empty. */
-  date: string;
-  from: string;
-  to: string;
-  address: string;
-  lat: number | null;
-  lng: number | null;
-  /** Indoors, outdoors or not known. */
-  setting: string;
-  message: string;
-  /** As in the URL: empty for the fitting sound, `none`, or a selection. */
-  sound: string;
-  plan: string;
-  /** Answers to what the artist must have; empty until chosen. */
-  mustPower: string;
-  mustStage: string;
-  mustSound: string;
-  mustRoom: string;
-}
+export type BookingFormValues = typeof EMPTY_FORM;
 
 export const MUST_FIELDS = {
   power: 'mustPower',
@@ -35,25 +19,46 @@ export const MUST_FIELDS = {
   changing_room: 'mustRoom',
 } as const satisfies Record<MustKind, keyof BookingFormValues>;
 
-export const EMPTY_FORM: BookingFormValues = {
+export const EMPTY_FORM = {
   hostName: '',
   occasion: '',
   audienceSize: '',
+  /** `2026-12-12`, or empty. */
   date: '',
   from: DEFAULT_FROM,
   to: DEFAULT_TO,
   address: '',
-  lat: null,
-  lng: null,
+  lat: null as number | null,
+  lng: null as number | null,
+  /** Indoors, outdoors or not known. */
   setting: 'unknown',
   message: '',
+  /** As in the URL: empty for the fitting sound, `none`, or a selection. */
   sound: '',
   plan: '',
+  /** Answers to what the artist must have; empty until chosen. */
   mustPower: '',
   mustStage: '',
   mustSound: '',
   mustRoom: '',
+  /** Whom documents are made out to; kept in the account too if `yes`. */
+  'billing-name': '',
+  'billing-gstin': '',
+  'billing-address': '',
+  'billing-pin': '',
+  keepsBilling: '',
+  poNumber: '',
 };
+
+export function billingOf(values: BookingFormValues): BillingValues {
+  const [name, gstin, address, pin] = BILLING_FIELDS.map((field) => values[`billing-${field}`]);
+  return { name: name!, gstin: gstin!, address: address!, pin: pin! };
+}
+
+/** The fields of whom documents are made out to; empty for null. */
+export function billingInForm(billing: BillingDetails | null | undefined): Partial<BookingFormValues> {
+  return Object.fromEntries(BILLING_FIELDS.map((field) => [`billing-${field}`, billing?.[field] ?? '']));
+}
 
 /** URL names by field. Name and address stay out of URLs unless submitted without JavaScript. */
 const NAME_IN_URL = {
@@ -90,7 +95,7 @@ export function valuesInUrl(query: URLSearchParams): Partial<BookingFormValues> 
 
 function isAllowedValue(field: TextField, value: string): boolean {
   if (field === 'audienceSize') return (AUDIENCE_SIZES as readonly string[]).includes(value);
-  if (field === 'occasion') return (OCCASIONS as readonly string[]).includes(value);
+  if (field === 'occasion') return (OCCASION_NAMES as readonly string[]).includes(value);
   if (field === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (field === 'from' || field === 'to') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   if (field === 'setting') return (VENUE_SETTINGS as readonly string[]).includes(value);

@@ -7,24 +7,6 @@ import type { BookingState } from './booking-states.ts';
  */
 export type EventState = 'awaited' | 'missing' | 'running' | 'over' | 'unseen';
 
-/** What host and artist both see of a booking. `from` and `to` are `19:00` IST. */
-export interface BookingOutline {
-  id: string;
-  code: string;
-  state: BookingState;
-  artist: { id: number; name: string; kind: string; category: string; photo: string | null };
-  occasion: string;
-  audienceSize: string;
-  date: string;
-  from: string;
-  to: string;
-  minutes: number;
-  startsAt: Date;
-  endsAt: Date;
-  /** Null where nothing is agreed, or it is settled. Not on the wire. */
-  eventState: EventState | null;
-}
-
 /** Instants are absolute, times are `19:00:00` IST. */
 export interface OutlineRow {
   id: string;
@@ -42,10 +24,15 @@ export interface OutlineRow {
   ends_local: string;
   starts_at: Date;
   ends_at: Date;
+  call_minutes: number;
   eventState: EventState | null;
+  now: Date;
 }
 
-export function outlineOf(row: OutlineRow): BookingOutline {
+export type BookingOutline = ReturnType<typeof outlineOf>;
+
+/** What host and artist both see of a booking. `from` and `to` are `19:00` IST. The last three are not on the wire. */
+export function outlineOf(row: OutlineRow) {
   return {
     id: row.id,
     code: row.code,
@@ -65,6 +52,9 @@ export function outlineOf(row: OutlineRow): BookingOutline {
     minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    // Before the start, on site.
+    callMinutes: row.call_minutes,
     eventState: row.eventState,
+    now: row.now,
   };
 }

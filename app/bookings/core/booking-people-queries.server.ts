@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { type AccountId, involvesArtistSql } from '#app/artists/core/artist-holder-queries.server.ts';
+import { soundOfAct } from '#app/artists/core/rider.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function selectBookingPeople(db: Database, bookingId: string) {
@@ -11,10 +13,11 @@ export function selectBookingPeople(db: Database, bookingId: string) {
     .leftJoin('account as manager', 'manager.id', 'booking.event_manager_id')
     .select([
       'booking.host_id',
+      'booking.company',
       'booking.venue_lat',
       'booking.venue_lng',
       'booking.venue_setting',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       'artist_account.phone as artist_phone',
       'manager.name as manager_name',
       'manager.phone as manager_phone',
@@ -23,9 +26,27 @@ export function selectBookingPeople(db: Database, bookingId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The people without their numbers where the session is too idle to see them. */
+export function peopleShownTo<People extends { artist_phone: string | null; manager_phone: string | null }>(
+  { asleep }: { asleep?: boolean | undefined },
+  people: People,
+): People {
+  return asleep ? { ...people, artist_phone: null, manager_phone: null } : people;
+}
+
 export async function selectRider(db: Database, artistId: number): Promise<unknown> {
   const artist = await db.selectFrom('artist').select('rider').where('id', '=', artistId).executeTakeFirst();
   return artist?.rider;
+}
+
+/** What the sound of an artist is chosen by. */
+export async function selectSoundOfAct(db: Database, artistId: number) {
+  const act = await db
+    .selectFrom('artist')
+    .select(['rider', 'category', 'skills'])
+    .where('id', '=', artistId)
+    .executeTakeFirst();
+  return soundOfAct(act ?? { rider: null, category: '', skills: [] });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
+import { CALL_MINUTES, type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { SoundSelection } from '#app/sound/sound-selection.ts';
@@ -41,9 +41,24 @@ export function lockUnpaidBookings(
     .execute();
 }
 
-/** SQL condition: whether a purchase's time touches a span. */
+/** The host's own booking of an artist, paid, at a time that touches `clashing`. */
+export async function selectBookedAt(
+  db: Database,
+  { hostId, artistId, clashing }: { hostId: string; artistId: number; clashing: Slot },
+): Promise<{ id: string } | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from booking where host_id = ${hostId} and artist_id = ${artistId}
+    and state in ('requested', 'confirmed', 'in_progress') and ${overlapsSlotSql(clashing)} limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** SQL condition: whether a booking, widened by what its call time is longer than usual, touches a span. */
 export function overlapsSlotSql(span: Slot): RawBuilder<boolean> {
-  return sql<boolean>`tstzrange(starts_at, ends_at) && ${slotRange(span)}::tstzrange`;
+  return sql<boolean>`tstzrange(starts_at - make_interval(mins => call_minutes - ${sql.lit(CALL_MINUTES)}),
+    ends_at + make_interval(mins => call_minutes - ${sql.lit(CALL_MINUTES)})) && ${slotRange(span)}::tstzrange`;
 }
 
 /** Locks the booking for the transaction; includes the current business time. */
@@ -56,7 +71,11 @@ function lockBookingQuery(trx: Transaction) {
 }
 
 export async function insertBooking(trx: Transaction, booking: Insertable<Tables['booking']>): Promise<void> {
-  await trx.insertInto('booking').values(booking).execute();
+  const now = sql<Date>`business_now()`;
+  await trx
+    .insertInto('booking')
+    .values({ ...booking, created_at: now, updated_at: now })
+    .execute();
 }
 
 export async function updateDraftDetails(
@@ -68,8 +87,11 @@ export async function updateDraftDetails(
 }
 
 /** What the host may still change while the hold lasts. */
-export function editableDetails(request: BookingRequest) {
+export function editableDetails({ company, ...request }: BookingRequest) {
+  const { billing, poNumber, keep } = company ?? {};
   return {
+    // Older clients say nothing of it.
+    company: company && JSON.stringify({ billing: keep ? undefined : billing, poNumber }),
     occasion: request.occasion,
     audience_size: request.audienceSize,
     host_name: request.hostName,
@@ -214,10 +236,11 @@ export function selectCancellation(db: Database, bookingId: string) {
 export async function lockLivingAccount(
   trx: Transaction,
   id: string,
-): Promise<{ now: Date; blocked: boolean } | undefined> {
+): Promise<{ now: Date; blocked: boolean; reachable: boolean } | undefined> {
   return trx
     .selectFrom('account')
     .select([sql<Date>`business_now()`.as('now'), sql<boolean>`blocked_at is not null`.as('blocked')])
+    .select(sql<boolean>`contact_phone is not null or phone not like 'mail:%'`.as('reachable'))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forShare()

@@ -17,6 +17,8 @@ export type BookingRefusal =
   | { reason: 'too_far_ahead' }
   | { reason: 'too_long'; minutes: number }
   | { reason: 'slot_taken' }
+  /** The host's own booking takes the time. */
+  | { reason: 'paid_already'; bookingId: string }
   | VenueRefusal
   | SoundRefusal
   | { reason: 'out_of_stock'; item: string; left: number }
@@ -28,6 +30,8 @@ export type BookingRefusal =
   | { reason: 'bookings_paused' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
+  /** Signed in by e-mail, and nobody named whom we can call. */
+  | { reason: 'number_needed' }
   /** Too many rounds of paying and giving up. */
   | { reason: 'ask_support' }
   | HoldRefusal
@@ -98,6 +102,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return `The price includes up to ${refusal.minutes / 60} hours. Please choose an earlier end.`;
     case 'slot_taken':
       return 'This time was just booked by another host. Nothing was charged; please choose another time or artist.';
+    case 'paid_already':
+      return 'You have booked this already. Nothing more was charged.';
     case 'venue_unknown':
       return 'We could not tell which town this address is in. Please add the town or the PIN code.';
     case 'venue_link_closed':
@@ -136,6 +142,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'This account no longer exists. Please sign up again.';
     case 'account_blocked':
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
+    case 'number_needed':
+      return 'Please tell us first whom we can call on the evening. Nothing was charged. You find the field in your profile.';
     case 'ask_support':
       return 'Nothing was charged. You have changed your mind a few times lately, and that is all right: please call our support before your next booking, and we arrange it with you. The number is on our contact page.';
     case 'gateway_unavailable':

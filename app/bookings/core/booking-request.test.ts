@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIENCE_SIZES, missingFields, OCCASIONS, REQUIRED_FIELDS } from './booking-choices.ts';
+import { OCCASION_NAMES } from '#app/artists/core/occasions.ts';
+import { AUDIENCE_SIZES, missingFields, REQUIRED_FIELDS } from './booking-choices.ts';
 import { bookingRequest } from './booking-request.ts';
 
 const request = {
@@ -29,8 +30,21 @@ test('the form offers the seven audience sizes [S9-02]', () => {
   expect(AUDIENCE_SIZES).toEqual(['1-10', '1-30', '1-50', '1-70', '1-100', 'More than 100', 'More than 500']);
 });
 
-test('occasions: specified eleven in order, concert before the last [S9-03]', () => {
-  expect(OCCASIONS).toEqual([
+test('occasions: those specified in order, the region’s among them [S9-03]', () => {
+  const region = [
+    'Ring ceremony',
+    'Sangeet',
+    'Mehndi',
+    'Haldi',
+    'Jaago',
+    'Reception',
+    'Anniversary',
+    'Kirtan',
+    'Jagrata',
+  ];
+  const regional: string[] = [...region, 'Annual day'];
+  expect(OCCASION_NAMES).toEqual(expect.arrayContaining(regional));
+  expect(OCCASION_NAMES.filter((name) => !regional.includes(name))).toEqual([
     'House party',
     'Corporate event',
     'Wedding events',
@@ -44,7 +58,8 @@ test('occasions: specified eleven in order, concert before the last [S9-03]', ()
     'Concert',
     'others',
   ]);
-  expect(bookingRequest.parse({ ...request, occasion: 'Concert' }).occasion).toBe('Concert');
+  for (const occasion of ['Concert', 'Jaago'])
+    expect(bookingRequest.parse({ ...request, occasion }).occasion).toBe(occasion);
 });
 
 test('missing fields: listed by the form’s names [S5-04]', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import type { LostReason } from '#app/payments/lost-reason.ts';
 import { openPaymentSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -21,7 +22,7 @@ const given = sql<number>`(coalesce((
   join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id and refund.reason like 'goodwill:%'), 0)
   - coalesce((select sum(amount_paise) from ledger_entry join ledger_txn on ledger_txn.id = txn_id
-  where kind = 'goodwill_returned' and account = 'host_funds' and ledger_entry.reference = 'booking:' || booking.id), 0))::bigint`;
+  where kind in ('goodwill_returned', 'refund_rounding') and account = 'host_funds' and ledger_entry.reference = 'booking:' || booking.id), 0))::bigint`;
 const returned = sql<number>`(
   select coalesce(sum(returned_paise), 0) from replacement where replacement.booking_id = booking.id)::bigint`;
 const searching = <Value>(what: string) => sql<Value>`(
@@ -85,6 +86,7 @@ function bookingsWithArtist(db: Database) {
     openPayment.as('open_payment'),
     lostWhy.as('lost_why'),
     EVENT_STATE.as('eventState'),
+    sql<Date>`business_now()`.as('now'),
   ]);
 }
 
@@ -134,7 +136,7 @@ export function selectBookingAwaitingBank(db: Database, hostId: string, artistId
     .where('host_id', '=', hostId)
     .where('artist_id', '=', artistId)
     .where('state', 'in', ['held', 'expired'])
-    .where('created_at', '>', sql<Date>`now() - interval '10 days'`)
+    .where('created_at', '>', sql<Date>`business_now() - interval '10 days'`)
     .where(sql<boolean>`${openPayment} ->> 'kind' = 'waits'`)
     .orderBy('hold_expires_at', 'desc')
     .limit(1)
@@ -184,6 +186,7 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.audience_size',
       'booking.starts_at',
       'booking.ends_at',
+      'booking.call_minutes',
       'booking.venue_address',
       'booking.venue_lat',
       'booking.venue_lng',
@@ -191,6 +194,9 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.deposit_paise',
       'booking.balance_due_at',
       'booking.respond_by',
+      'booking.policy_id',
+      'booking.policy_version',
+      'booking.refund_cap',
       'booking.artist_id',
       'booking.fee_paise',
       'booking.artist_fee_paise',
@@ -198,7 +204,7 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.event_date',
       'artist.name as artist_name',
       'host.id as host_account_id',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       'host.email as host_email',
       'artist_account.id as artist_account_id',
       'artist_account.phone as artist_phone',
@@ -236,9 +242,11 @@ export function selectArtistForForm(db: Database, id: number) {
       'artist.extension_paise',
       'artist.accepts_instantly',
       'artist.set_minutes',
+      'artist.call_minutes',
       'artist.rating_count',
       'artist.rating_sum',
       'artist.rider',
+      'artist.skills',
       'city.name as city',
       'artist_media.source as photo',
     ])

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { speaksForSql } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
@@ -61,6 +62,7 @@ export function selectTermsRow(db: Database, bookingId: string) {
       'policy_id',
       'policy_version',
       'refund_cap',
+      'respond_by',
     ])
     .select(['host_name', 'message', 'venue_access', 'audience_size', 'event_date', 'starts_local'])
     .select(['ends_local', 'venue_address', 'venue_lat', 'venue_lng', 'venue_setting'])
@@ -247,7 +249,7 @@ export function selectChangesForAccount(db: Database, accountId: string, limit: 
     .select(columns)
     .$narrowType<{ kind: ChangeKind }>()
     .select(['booking.code', 'booking.occasion', 'booking.host_name', 'artist.name as artist_name'])
-    .where('artist.account_id', '=', accountId)
+    .where(speaksForSql(accountId, sql`artist.id`))
     .where('booking_change.state', '=', 'asked')
     .where('booking_change.asked_by', '<>', 'artist')
     .where('booking_change.answer_by', '>', now)

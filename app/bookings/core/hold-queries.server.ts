@@ -152,6 +152,8 @@ export function selectRunningHold(db: Database, hostId: string, artistId: number
       'ends_local as to',
       'starts_at as startsAt',
       'ends_at as endsAt',
+      'call_minutes as callMinutes',
+      'company',
       'venue_address as address',
       'venue_lat as lat',
       'venue_lng as lng',

@@ -85,11 +85,21 @@ select b.id from {booking:b} cross join lateral (
       join payment_order o on o.id = p.payment_order_id where o.reference = 'booking:' || b.id) as refunded,
     (select coalesce(sum(r.amount_paise), 0) from refund r join payment p on p.id = r.payment_id
       join payment_order o on o.id = p.payment_order_id
-      where o.reference = 'booking:' || b.id and r.reason like 'goodwill:%') as gifts) money
+      where o.reference = 'booking:' || b.id and r.reason like 'goodwill:%')
+    - (select coalesce(sum(e.amount_paise), 0) from ledger_entry e join ledger_txn t on t.id = e.txn_id
+      where t.kind = 'refund_rounding' and e.account = 'host_funds' and e.reference = 'booking:' || b.id) as gifts) money
 left join (booking_cancellation join absence on absence.id = absence_id and absence.outcome is null)
   on booking_cancellation.booking_id = b.id
 where b.state = 'cancelled' and funds <> case when absence.id is null then 0
   else returned - gifts - least(pending_paise, captured - refunded) end
+
+-- refunds_are_rounded_up_by_less_than_a_rupee
+-- Once for a purchase, which is cancelled.
+select txn.id from {ledger_txn:txn} join ledger_entry e on e.txn_id = txn.id and e.account = 'host_funds'
+left join booking on e.reference = 'booking:' || booking.id
+left join sound_order on e.reference = 'sound-order:' || sound_order.id
+where txn.kind = 'refund_rounding' and (e.amount_paise not between -99 and -1 or txn.external_id <> e.reference
+  or coalesce(booking.state, sound_order.state) <> 'cancelled')
 
 -- waiting_refunds_have_an_open_absence
 -- What our staff said for an artist moves the rest of the money only once it is confirmed, and once.

@@ -38,6 +38,15 @@ const MUSIC = {
 } as const;
 const STOCK = { out_of_stock: { item: 'Stage Monitor', left: 3 }, unknown_sound: {} };
 const PRICES = { price_changed: { total: paise(100) }, terms_changed: {}, payment_in_progress: {} };
+const HOLDS = {
+  held_recently: { minutes: 7 },
+  too_many_tries: { minutes: 7 },
+  bookings_paused: {},
+  account_erased: {},
+  account_blocked: {},
+  number_needed: {},
+  ask_support: {},
+};
 const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   ...TIMES,
   ...VENUES,
@@ -49,14 +58,10 @@ const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   artist_at_limit: {},
   too_long: { minutes: 180 },
   slot_taken: {},
+  paid_already: { bookingId: '1' },
   deposit_not_offered: {},
   too_many_holds: { max: 3, minutes: 7 },
-  held_recently: { minutes: 7 },
-  too_many_tries: { minutes: 7 },
-  bookings_paused: {},
-  account_erased: {},
-  account_blocked: {},
-  ask_support: {},
+  ...HOLDS,
   gateway_unavailable: { bookingId: '1' },
   order_refused: { bookingId: '1', answer: 'Amount exceeds maximum amount allowed.' },
   booking_not_found: {},
@@ -64,6 +69,7 @@ const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   refund_changed: { refund: paise(100), kept: paise(100) },
 };
 const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
+  paid_already: { orderId: '1' },
   ...TIMES,
   ...STOCK,
   ...PRICES,
@@ -72,12 +78,7 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   too_long: { hours: 12 },
   nothing_chosen: {},
   too_many_holds: { max: 3, minutes: 7 },
-  held_recently: { minutes: 7 },
-  too_many_tries: { minutes: 7 },
-  bookings_paused: {},
-  account_erased: {},
-  account_blocked: {},
-  ask_support: {},
+  ...HOLDS,
   gateway_unavailable: { orderId: '1' },
   order_refused: { orderId: '1', answer: 'Amount exceeds maximum amount allowed.' },
   order_not_found: {},

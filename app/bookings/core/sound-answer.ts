@@ -14,7 +14,8 @@ export interface SoundAnswer {
   latestEnd: string | null;
   exams: boolean;
   authority: string;
-  askBy: string;
+  /** Null once that day has passed. */
+  askBy: string | null;
   /** Whether it can be booked so now. */
   sold: boolean;
 }

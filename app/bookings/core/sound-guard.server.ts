@@ -1,6 +1,7 @@
 import { readSoundVerdict } from '#app/nights/sound-facts.server.ts';
 import { eventTimes, mayBeSold, type Territory } from '#app/nights/sound-verdict.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
@@ -64,13 +65,15 @@ async function answerIn(db: Database, event: SoundEvent, territory: Territory): 
   const { hostId, date, address } = event;
   const setting = readVenueSetting(event.setting);
   const times = eventTimes(event.from, event.to);
-  const [verdict, accepted] = await pipelined([
+  const [verdict, accepted, now] = await pipelined([
     readSoundVerdict(db, { territory, setting, date, ...times }),
     hostId ? selectAcceptedPermissions(db, { hostId, date, address }) : [],
+    businessNow(db),
   ]);
   const { kind, permission, exams, authority, askBy, latestEnd } = verdict;
   return {
-    ...{ kind, territory, setting, permission, exams, authority, askBy },
+    ...{ kind, territory, setting, permission, exams, authority },
+    askBy: askBy < dayInIndia(now) ? null : askBy,
     latestEnd: latestEnd === null ? null : timeFromMinutes(latestEnd),
     sold: mayBeSold(verdict, times, accepted),
   };

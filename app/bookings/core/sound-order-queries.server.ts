@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { openPaymentSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
@@ -64,6 +65,18 @@ export function selectOrdersOfHost(db: Database, hostId: string, page: { limit: 
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** The host's paid orders: the one that their page held, and those of this time and address paid within an hour. */
+export async function selectPaidOrders(
+  trx: Transaction,
+  asked: { hostId: string; hold?: string | undefined; startsAt: Date; endsAt: Date; address: string },
+) {
+  const { rows } = await sql<{ id: string }>`select id from sound_order
+    where host_id = ${asked.hostId} and state = 'confirmed' and (id = ${asked.hold ?? null}
+      or starts_at = ${asked.startsAt} and ends_at = ${asked.endsAt} and venue_address = ${asked.address}
+        and confirmed_at > business_now() - interval '1 hour')`.execute(trx);
+  return rows;
 }
 
 export function selectHeldOrder(db: Database, hostId: string) {
@@ -209,7 +222,7 @@ export function selectOrderForNotice(db: Database, id: string) {
       'note',
       'total_paise',
       'cancel_reason',
-      'account.phone as host_phone',
+      reachablePhone('account').as('host_phone'),
     ])
     .where('sound_order.id', '=', id)
     .executeTakeFirst();

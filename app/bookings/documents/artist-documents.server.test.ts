@@ -18,7 +18,7 @@ import { correctPlaces } from './correct-place.server.ts';
 import { drawDocument } from './draw-document.server.ts';
 import { documentResponse } from './file-response.server.ts';
 
-const market = useMarketplace({ model: 'agent' });
+const market = useMarketplace({ model: 'agent', firstHour: false });
 const { documentsOf, listOf, bookedOf } = artistSales(market);
 let days = 60;
 

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from './document.ts';
 
-/** A document as its host reads it: it says who the artist is only if they had said yes. */
-export function copyForHost(snapshot: DocumentSnapshot): DocumentSnapshot {
-  if (!snapshot.withoutYes) return snapshot;
+/** A document as its host reads it: the artist's legal name and address only once the performance is over. */
+export function copyForHost(snapshot: DocumentSnapshot, performanceAhead: boolean): DocumentSnapshot {
+  if (!snapshot.withoutYes && !(snapshot.forArtist && performanceAhead)) return snapshot;
   const supplier = {
     name: snapshot.event.artist ?? '',
     address: '',

@@ -25,19 +25,6 @@ const READ_AT_MOST = 1000;
 /** Returns of a month are due on the 11th of the next one. */
 const LAST_DAY_TO_FILE = 11;
 
-export interface DocumentInOtherState {
-  reference: string;
-  code: string;
-  address: string;
-  printed: State;
-  read: State;
-  /** The address names two States: its host should be asked first. */
-  isUnclear: boolean;
-  numbers: string[];
-  /** Months of these documents, `2026-10`, whose return is due already. */
-  filedMonths: string[];
-}
-
 /** `issued_at` and id of the last document that was looked at. */
 export interface DocumentCursor {
   value: string;
@@ -179,14 +166,18 @@ function misprintedPlace(
   return place.code === placeOfSupply.code ? null : place;
 }
 
-function rowOf(reference: string, wrong: readonly WrongDocument[], today: string): DocumentInOtherState {
+type DocumentInOtherState = ReturnType<typeof rowOf>;
+
+function rowOf(reference: string, wrong: readonly WrongDocument[], today: string) {
   const [{ taxDocument, place }] = wrong as [WrongDocument];
   const { bookingCode: code, event, placeOfSupply: printed } = taxDocument.snapshot;
   const months = new Set(wrong.map((one) => one.taxDocument.snapshot.issuedOn.slice(0, 7)));
   return {
     ...{ reference, code, address: event.address, printed, read: place },
+    // The address names two States: its host should be asked first.
     isUnclear: readVenue({ address: event.address }).doubt?.reason === 'venue_state_unclear',
     numbers: wrong.map((one) => one.taxDocument.number),
+    // Whose return is due already.
     filedMonths: [...months].filter((month) => isMonthFiled(month, today)).sort(),
   };
 }

@@ -11,6 +11,8 @@ export interface DueDocumentOfSide extends DueDocument {
   supplier: string;
   /** Reverses a receipt because another artist performs. */
   handedOver?: true;
+  /** Paise of ours that round its refund up, beyond its total. */
+  roundedUp?: number;
 }
 
 export interface IssuedDocument {
@@ -35,6 +37,8 @@ export interface PurchaseMoney {
   })[];
   /** Paise of goodwill that later refunds owed: the host's own money, and no gift. */
   giftsReturned: number;
+  /** Paise at our cost that round the refund of a cancellation up. */
+  rounded: number;
   issued: readonly IssuedDocument[];
 }
 

@@ -81,6 +81,9 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
   const taxDocuments = against
     .map(({ number, issuedOn }) => `${number} of ${plainDate(issuedOn)}`)
     .join(', ');
+  const roundedUp = snapshot.roundedUp
+    ? ` We added ${exactRupees(snapshot.roundedUp)} to round the refund up to the rupee.`
+    : '';
   if (snapshot.placeCorrection === 'reversal')
     return `Reversed because it named another place of supply. Nothing was returned by this paper. Corrects ${taxDocuments}.`;
   if (snapshot.placeCorrection === 'replacement')
@@ -92,11 +95,11 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
   if (snapshot.gift && payment)
     return `Given out of goodwill by ${snapshot.supplier.name}, to the account it was paid from, on ${plainDate(payment.on)}, refund ${payment.id}.`;
   if (kind === 'payment_return' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${taxDocuments}.`;
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${taxDocuments}.${roundedUp}`;
   if (kind === 'receipt_voucher' && payment)
     return `Paid${byMethod(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The ${invoice.toLowerCase()} follows after the ${hire ? 'event' : 'performance'}.`;
   if (kind === 'refund_voucher' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${taxDocuments}.`;
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${taxDocuments}.${roundedUp}`;
   if (kind === 'credit_note' && payment)
     return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Corrects ${invoice.toLowerCase()} ${taxDocuments}.`;
   const settled = taxDocuments

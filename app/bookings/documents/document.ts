@@ -50,6 +50,8 @@ export interface Recipient {
   address: string;
   pin: string | null;
   state: State;
+  /** The company's own number of its order. */
+  poNumber?: string;
   /** Of a copy for an artist who may not know the host: only the State is told. */
   hidden?: true;
 }
@@ -85,6 +87,8 @@ export interface DocumentSnapshot {
   withoutYes?: true;
   /** Out of goodwill, at our expense: it changes no price. */
   gift?: true;
+  /** What we added to round its refund up to the rupee; not in the total. */
+  roundedUp?: Paise;
   /** Reverses a receipt because another artist performs; no money moved. */
   handedOver?: true;
   /** Reverses or replaces a document that printed another State; no money moved. */

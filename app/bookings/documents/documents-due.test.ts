@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paise } from '#app/shared/money.ts';
 import type { DocumentKind } from './document.ts';
 import { documentsDue, type MoneyFacts } from './documents-due.ts';
+import { receiptsOf } from './documents-of.server.ts';
 
 const nothing: MoneyFacts = { purchaseId: 'b', state: 'requested', payments: [], refunds: [], issued: [] };
 const paid = [{ id: 'pay_1', amount: 5_900_000 }];
@@ -97,4 +99,24 @@ test('any booking history: documents match paid, refunded and kept amounts', () 
       expect(documentsDue(facts)).toEqual([]);
     }),
   );
+});
+
+test('receipts: add up to what was paid, each once', () => {
+  const paper = (kind: DocumentKind, total: number, supplier: string | null = null, handedOver = false) => ({
+    ...{ id: kind, kind, supplier, handedOver, gst: 'inside' as const, number: 'R/1', issuedAt: new Date(0) },
+    total: paise(total),
+    placeCorrection: null,
+  });
+  const before = [paper('payment_receipt', 135_500), paper('receipt_voucher', 28_000)];
+  expect(receiptsOf(before, 163_500)).toEqual([135_500, 28_000]);
+  const after = [...before, paper('receipt_voucher', 135_500, 'Sonia')];
+  expect(receiptsOf(after, 163_500)).toEqual([28_000, 135_500]);
+  const replaced = [
+    ...after,
+    paper('refund_voucher', 135_500, 'Sonia', true),
+    paper('receipt_voucher', 135_500, 'Jagjit'),
+  ];
+  expect(receiptsOf(replaced, 163_500)).toEqual([28_000, 135_500, -135_500, 135_500]);
+  expect(receiptsOf(before, 200_000)).toBeNull();
+  expect(receiptsOf([], 0)).toBeNull();
 });

@@ -1,48 +1,41 @@
 import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import type { Company } from '../core/booking-request.ts';
 import { copyForHost } from './copy-for-host.ts';
 import type { DocumentKind } from './document.ts';
 import { type DocumentRow, selectDocuments } from './documents-queries.server.ts';
 
-export interface ListedDocument {
-  id: string;
-  kind: DocumentKind;
-  /** GST of what it is about. */
-  gst: PerformanceGst;
-  number: string;
-  total: Paise;
-  issuedAt: Date;
-  /** The artist who supplies; null where we do. */
-  supplier: string | null;
-  /** Reverses a receipt because another artist performs. */
-  handedOver: boolean;
-  /** Reverses or replaces a document that printed another State. */
-  placeCorrection: 'reversal' | 'replacement' | null;
-}
-
+export type ListedDocument = ReturnType<typeof listedDocument>;
 export type TaxDocuments = Awaited<ReturnType<typeof documentsOf>>;
 
 export async function documentsOf(
   db: Database,
   reference: string,
   purchase: Documented,
-  host: { id: string; name: string },
+  host: { id: string; name: string; company?: Company | null },
 ) {
-  const billing = await selectBilling(db, host.id);
+  const own = host.company?.billing;
+  const billing = own ?? (await selectBilling(db, host.id));
   const documents = (await selectDocuments(db, reference))
     .filter(({ reader }) => reader === 'host')
-    .map((taxDocument) => listedDocument({ ...taxDocument, snapshot: copyForHost(taxDocument.snapshot) }));
+    .map((taxDocument) =>
+      listedDocument({
+        ...taxDocument,
+        snapshot: copyForHost(taxDocument.snapshot, taxDocument.performanceAhead),
+      }),
+    );
   return {
     documents,
+    receipts: receiptsOf(documents, purchase.captured),
     next: nextDocument(
       purchase,
       documents.filter(({ placeCorrection }) => placeCorrection === null),
     ),
-    recipient: billing
-      ? { name: billing.name, gstin: billing.gstin, given: true }
-      : { name: host.name, gstin: null, given: false },
+    recipient: {
+      ...{ name: billing?.name ?? host.name, gstin: billing?.gstin ?? null },
+      given: own ? ('own' as const) : billing ? ('account' as const) : null,
+    },
   };
 }
 
@@ -53,18 +46,32 @@ export function listedDocument({
   total_paise,
   issued_at,
   snapshot,
-}: Omit<DocumentRow, 'subject' | 'supplier' | 'reader'>): ListedDocument {
+}: Omit<DocumentRow, 'subject' | 'supplier' | 'reader' | 'performanceAhead'>) {
   return {
     id,
     kind,
+    /** GST of what it is about. */
     gst: snapshot.gst ?? 'inside',
     number,
     total: total_paise,
     issuedAt: issued_at,
+    /** The artist who supplies; null where we do. */
     supplier: snapshot.forArtist ? snapshot.supplier.name : null,
     handedOver: snapshot.handedOver ?? false,
     placeCorrection: snapshot.placeCorrection ?? null,
   };
+}
+
+/** Receipts that add up to what was paid, less those that others took the place of; null while one is missing. */
+export function receiptsOf(documents: readonly ListedDocument[], captured: number): Paise[] | null {
+  const isAccepted = documents.some(({ kind, supplier }) => kind === 'receipt_voucher' && supplier !== null);
+  const amounts = documents.flatMap(({ kind, total, handedOver, placeCorrection }) => {
+    if (handedOver || placeCorrection === 'reversal') return [paise(-total)];
+    const counts = kind === 'receipt_voucher' || (kind === 'payment_receipt' && !isAccepted);
+    return counts ? [total] : [];
+  });
+  const isWhole = captured > 0 && amounts.reduce((sum, amount) => sum + amount, 0) === captured;
+  return isWhole ? amounts : null;
 }
 
 /** The next expected document; text keys `next.<key>`. */

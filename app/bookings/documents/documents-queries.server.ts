@@ -79,11 +79,16 @@ export async function insertDocument(
     .execute();
 }
 
+/** Whether the performance that a document is about is not over. */
+export const performanceAhead = sql<boolean>`exists (select from booking
+  where booking.id = document.booking_id and booking.ends_at > business_now())`;
+
 export async function selectDocuments(db: Database, reference: string) {
   const [column, id] = purchaseColumnAndId(reference);
   const rows = await db
     .selectFrom('document')
     .select(['id', 'kind', 'subject', 'supplier', 'reader', 'number', 'total_paise', 'snapshot', 'issued_at'])
+    .select(performanceAhead.as('performanceAhead'))
     .where(column, '=', id)
     .orderBy('issued_at')
     .orderBy('number')

@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function DocumentsPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('documents');
-  const { booking, as, documents } = page;
+  const { booking, as } = page;
   return (
     <BookingFrame booking={booking} active="documents" as={as}>
       <div className="mt-10 grid items-start gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -23,7 +23,7 @@ export default function DocumentsPage({ loaderData: page }: Route.ComponentProps
             {t('title')}
           </h2>
           <p className="mt-2 max-w-[60ch] text-20 text-ink-2">{t(`next.${page.next}`)}</p>
-          <DocumentList documents={documents} under={`/bookings/${booking.id}/documents`} />
+          <DocumentList {...page} under={`/bookings/${booking.id}/documents`} />
         </section>
         <aside
           className="grid gap-8 bg-paper p-6 shadow-summary lg:p-7"

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
+import { completeGstin } from '#app/accounts/profile/gstin.ts';
+import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
 import { saveBillingDetails } from '#app/accounts/profile/settings-page.server.ts';
 import { requestRefundOf } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
@@ -10,13 +12,16 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
+import type { BookingRequest } from '../core/booking-request.ts';
+import { selectBookingView } from '../core/booking-view-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { issueMissingDocuments } from './document-handlers.server.ts';
+import { documentsOf } from './documents-of.server.ts';
 import { selectDocuments, takeSerial } from './documents-queries.server.ts';
 import { drawDocument } from './draw-document.server.ts';
 import { type DocumentDeps, issueDocuments } from './issue-documents.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 const HOUR = 3600;
 let days = 90;
 
@@ -89,6 +94,44 @@ async function earnedOf(bookingId: string) {
     rows.filter((row) => row.account === account).reduce((all, { amount_paise }) => all + amount_paise, 0);
   return { total: sum('host_funds'), tax: -sum('gst_output') };
 }
+
+test('company of a booking: on its documents alone, PO number included', async () => {
+  const [host, artistId] = [await market.host(), await market.artist()];
+  const billing = {
+    ...{ name: 'Chitkara Events', gstin: completeGstin('03AAACM9325A1Z') },
+    ...{ address: 'SCO 9, Phase 8', pin: '160062' },
+  };
+  const booked = async (company: BookingRequest['company']) => {
+    const request = { company };
+    const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++), host, request });
+    await signalPayment(market.deps, await payAtGateway(market, held.orderId));
+    await issueDocuments(taxDocuments(), held.reference);
+    const [receipt] = await selectDocuments(market.db, held.reference);
+    return { ...held, recipient: receipt!.snapshot.recipient, snapshot: receipt!.snapshot };
+  };
+  const first = await booked({ billing, poNumber: 'PO-77', keep: false });
+  expect(first.recipient).toMatchObject({ ...billing, poNumber: 'PO-77', state: { code: '03' } });
+  const { text } = await extractText(new Uint8Array(await drawDocument(first.snapshot)), {
+    mergePages: true,
+  });
+  expect(text).toContain('PO number PO-77');
+  expect(await selectBilling(market.db, host.accountId)).toBeUndefined();
+  expect((await booked(undefined)).recipient).toMatchObject({ name: 'Aarav Mehta', gstin: null });
+  const kept = await booked({ billing, poNumber: '', keep: true });
+  expect(kept.recipient).toMatchObject(billing);
+  const moved = { ...billing, name: 'Chitkara Group' };
+  await inTransaction(market.db, (trx) => saveBillingDetails(trx, host.accountId, moved));
+  const listed = async ({ reference, bookingId }: { reference: string; bookingId: string }) => {
+    const { company } = (await selectBookingView(market.db, bookingId))!;
+    const facts = { state: 'requested', captured: 1, refunded: 0 };
+    const list = await documentsOf(market.db, reference, facts, { id: host.accountId, name: 'A', company });
+    return [list.recipient.name, list.recipient.given];
+  };
+  expect(await listed(first)).toEqual(['Chitkara Events', 'own']);
+  expect(await listed(kept)).toEqual(['Chitkara Group', 'account']);
+  const [issued] = await selectDocuments(market.db, kept.reference);
+  expect(issued!.snapshot.recipient.name).toBe('Chitkara Events');
+});
 
 test('payment: receipt voucher with all legally required details', async () => {
   const { bookingId, paymentId } = await aPaidBooking();

@@ -79,8 +79,14 @@ function printableName(
     : `${role} of ${purchase === 'sound_order' ? 'order' : 'booking'} ${bookingCode}`;
 }
 
-function recipientLines({ address, pin, gstin }: DocumentSnapshot['recipient'], place: string): string[] {
-  return [pin ? `${address} ${pin}` : address, place, gstin ? `GSTIN ${gstin}` : 'Not registered for GST'];
+function recipientLines(recipient: DocumentSnapshot['recipient'], place: string): string[] {
+  const { address, pin, gstin, poNumber } = recipient;
+  const lines = [
+    pin ? `${address} ${pin}` : address,
+    place,
+    gstin ? `GSTIN ${gstin}` : 'Not registered for GST',
+  ];
+  return poNumber ? [...lines, `PO number ${poNumber}`] : lines;
 }
 
 function drawParty(pdf: Pdf, x: number, top: number, role: string, name: string, lines: string[]) {

@@ -16,7 +16,7 @@ export async function documentResponse(
     ({ id, reader }) => id === documentId && reader === 'host',
   );
   if (!found) return undefined;
-  return snapshotResponse(copyForHost(found.snapshot));
+  return snapshotResponse(copyForHost(found.snapshot, found.performanceAhead));
 }
 
 export async function snapshotResponse(snapshot: DocumentSnapshot): Promise<Response> {
@@ -31,7 +31,7 @@ export async function calendarResponse(db: Database, entry: CalendarEntry, code:
   return fileResponse(text, 'text/calendar; charset=utf-8', `${code}.ics`, 'attachment');
 }
 
-function fileResponse(
+export function fileResponse(
   body: Buffer | string,
   type: string,
   name: string,

@@ -1,6 +1,11 @@
+import type { BillingDetails } from '#app/accounts/profile/billing-input.ts';
 import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
-import { goodwillReturned, listPaymentsAndRefunds } from '#app/payments/payment-summary.server.ts';
-import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
+import {
+  goodwillReturned,
+  listPaymentsAndRefunds,
+  paymentTotals,
+} from '#app/payments/payment-summary.server.ts';
+import { declaredTaxStatus, taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
@@ -58,6 +63,7 @@ async function documentsDueOf(trx: Transaction, purchase: DocumentedPurchase): P
   const issued = documentsInForce(await selectDocuments(trx, reference));
   return purchaseDocumentsDue(purchase, {
     giftsReturned: await goodwillReturned(trx, reference),
+    rounded: (await paymentTotals(trx, reference)).rounded,
     payments: money.payments,
     refunds: money.refunds.map((line) => ({ ...line, processed: line.detail === 'processed' })),
     issued: issued.map(({ snapshot, total_paise: total, ...taxDocument }) => ({
@@ -92,7 +98,12 @@ async function issueDocument(
   const before = documentsBefore({ ...due, paymentId }, ofHost);
   const side = await supplierOfDocument(trx, imprint, purchase, due, before[0]);
   const { serial, number } = await nextNumber(trx, due, side.key, year);
-  const snapshot = await snapshotOf(trx, imprint, purchase, due, { number, now, side, money, before });
+  const own = ofHost.filter(({ supplier }) => supplier === side.key);
+  const sumOf = (of: DocumentKind) =>
+    own.reduce((sum, { kind, total_paise }) => (kind === of ? sum + total_paise : sum), 0);
+  const received = sumOf('receipt_voucher') - sumOf('refund_voucher');
+  const made = { number, now, side, money, before, received };
+  const snapshot = await snapshotOf(trx, imprint, purchase, due, made);
   const { subject, reader } = due;
   const document = { purchase, supplier: side.key, reader, subject, year, serial, snapshot, issuedAt: now };
   await insertDocument(trx, document);
@@ -126,10 +137,12 @@ async function recipientAndPlace(
 ): Promise<Pick<DocumentSnapshot, 'recipient' | 'placeOfSupply'>> {
   const corrected = isCorrection(due) ? before[0]?.snapshot : undefined;
   if (corrected) return { recipient: corrected.recipient, placeOfSupply: corrected.placeOfSupply };
-  const billing = await selectBilling(trx, purchase.hostId);
+  const { billing: own, poNumber } = purchase.company ?? {};
+  const billing = own ?? (await selectBilling(trx, purchase.hostId));
   const readPlace = await supplyPlaces(trx);
   const placeOfSupply = readPlace(purchase, billing?.gstin ?? null, side.state);
-  return { recipient: recipientOf(billing, purchase, placeOfSupply), placeOfSupply };
+  const order = poNumber ? { poNumber } : {};
+  return { recipient: { ...recipientOf(billing, purchase, placeOfSupply), ...order }, placeOfSupply };
 }
 
 /** Locks the series until commit; an artist has one for all their documents. */
@@ -154,6 +167,7 @@ interface Prepared {
   money: Awaited<ReturnType<typeof keptPaymentsAndRefunds>>;
   /** The documents that it settles, reverses or corrects. */
   before: readonly DocumentRow[];
+  received: number;
 }
 
 async function snapshotOf(
@@ -161,7 +175,7 @@ async function snapshotOf(
   imprint: Imprint,
   purchase: DocumentedPurchase,
   due: DueDocumentOfSide,
-  { number, now, side, money: { payments, refunds }, before }: Prepared,
+  { number, now, side, money: { payments, refunds }, before, received }: Prepared,
 ): Promise<DocumentSnapshot> {
   if (due.reader === 'artist') return commissionSnapshot(trx, imprint, purchase, due, { number, now });
   const total = paise(due.total);
@@ -182,6 +196,8 @@ async function snapshotOf(
     money: [...payments, ...refunds].find(({ id }) => id === paymentIdOf(due.subject)),
     refundIds: refunds.map(({ id }) => id),
     before,
+    received,
+    roundedUp: due.roundedUp,
   });
 }
 
@@ -279,8 +295,9 @@ async function artistAsRecipient(trx: Transaction, artistId: number, day: string
 async function artistOnDocument(trx: Transaction, artistId: number, day: string) {
   const artist = await selectSellingArtist(trx, artistId);
   const { gstin, legalName, address } = await taxStatusOn(trx, payeeOf(artistId), day);
+  const declared = legalName ?? (await declaredTaxStatus(trx, payeeOf(artistId), day))?.legalName;
   return {
-    name: legalName ?? artist.name,
+    name: declared ?? artist.name,
     address: address ?? artist.city,
     gstin,
     state: gstin?.slice(0, 2) ?? artist.state_code,
@@ -345,17 +362,10 @@ function documentsOfSubject<TaxDocument extends DocumentBefore>(
   return issued.filter((taxDocument) => taxDocument.kind === kind && taxDocument.subject === subject);
 }
 
-interface Billing {
-  name: string;
-  gstin: string | null;
-  address: string;
-  pin: string;
-}
-
 const DELHI = { circle: '11', state: '07' };
 
 function recipientOf(
-  billing: Billing | undefined,
+  billing: BillingDetails | undefined,
   booking: { host_name: string; venue_address: string },
   place: State,
 ): Recipient {
@@ -366,7 +376,7 @@ function recipientOf(
   return { name, gstin, address, pin, state };
 }
 
-function stateOfAddress({ address, pin }: Pick<Billing, 'address' | 'pin'>, otherwise: State): State {
+function stateOfAddress({ address, pin }: Pick<BillingDetails, 'address' | 'pin'>, otherwise: State): State {
   const region = venuePlace({ address: `${address}\nPIN ${pin}` })?.region;
   if (region) return stateOf(STATE_OF_REGION[region]);
   return pin.startsWith(DELHI.circle) ? stateOf(DELHI.state) : otherwise;

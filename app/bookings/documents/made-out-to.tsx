@@ -21,10 +21,12 @@ export function MadeOutTo({ taxDocuments: { recipient, next }, own }: MadeOutToP
       </p>
       {editable && (
         <p className="mt-3">
-          <Link className="link" to="/account#billing">
+          <Link className="link" to={recipient.given === 'own' ? '/contact-us' : '/account#billing'}>
             {t(recipient.given ? 'recipient.change' : 'recipient.add')}
           </Link>
-          <span className="block text-15 text-ink-2">{t('recipient.until')}</span>
+          <span className="block text-15 text-ink-2">
+            {t(recipient.given === 'own' ? 'recipient.own' : 'recipient.until')}
+          </span>
         </p>
       )}
     </section>

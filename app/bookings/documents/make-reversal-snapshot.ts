@@ -9,12 +9,7 @@ export function makeReversalSnapshot(
   { number, issuedAt, total, state }: { number: string; issuedAt: Date; total: Paise; state: string },
 ): DocumentSnapshot {
   const lines = documentLines(
-    receipt.lines.map(({ description, sac, quantity, total: amount }) => ({
-      description,
-      sac,
-      quantity,
-      amount,
-    })),
+    receipt.lines.map((line) => ({ ...line, amount: line.total })),
     total,
     { supplier: state, place: receipt.placeOfSupply.code },
     receipt.gst,

@@ -1,6 +1,6 @@
 import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import {
   type DocumentKind,
   type DocumentSnapshot,
@@ -9,7 +9,7 @@ import {
   isPaymentDocument,
   type Recipient,
 } from './document.ts';
-import { documentLines, sacOf, sumLines } from './document-lines.ts';
+import { apportion, documentLines, type PricedLine, sacOf, sumLines } from './document-lines.ts';
 import { isSound } from './document-shares.ts';
 import type { DocumentSide } from './document-sides.ts';
 import type { DocumentedPurchase } from './purchase.ts';
@@ -33,6 +33,9 @@ interface SnapshotInput {
   refundIds: readonly string[];
   /** The documents that it settles, reverses or corrects. */
   before: readonly { number: string; snapshot: DocumentSnapshot }[];
+  /** Paise that receipts of the supplier hold already. */
+  received: number;
+  roundedUp: number | undefined;
 }
 
 export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
@@ -55,6 +58,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     supplier,
     ...(by === 'artist' ? { forArtist: true, gst } : {}),
     ...(input.gift ? { gift: true as const } : {}),
+    ...(input.roundedUp ? { roundedUp: paise(input.roundedUp) } : {}),
     ...(by === 'artist' && !purchase.seller?.hasYes ? { withoutYes: true as const } : {}),
     recipient,
     placeOfSupply,
@@ -82,15 +86,18 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
   };
 }
 
-function describedLines({ kind, gift, purchase, side, total }: SnapshotInput) {
+/** A correction has the lines of what it corrects. */
+function describedLines({ kind, gift, purchase, side, total, received, before }: SnapshotInput) {
   const { artist, event_date: date } = purchase;
   if (gift) return [{ amount: total, quantity: 1, description: 'Goodwill', sac: '' }];
+  if (before[0] && kind !== 'tax_invoice')
+    return before[0].snapshot.lines.map((line) => ({ ...line, amount: line.total }));
   const kept = kind === 'tax_invoice' && purchase.state === 'cancelled';
   const day = `${formatDay(date, 'en')} ${date.slice(0, 4)}`;
   const lines = purchase.seller
     ? purchase.lines.filter((line) => isSound(line) === (side.by === 'house' && !isPaymentDocument(kind)))
     : purchase.lines;
-  return lines.map((line) => {
+  const described = lines.map((line) => {
     const name = {
       performance: `Live performance by ${artist?.name}, ${day}`,
       extension: `Longer performance by ${artist?.name}, 30 minutes each, ${day}`,
@@ -102,4 +109,21 @@ function describedLines({ kind, gift, purchase, side, total }: SnapshotInput) {
       sac: sacOf(line.kind, artist?.category ?? ''),
     };
   });
+  return kind === 'receipt_voucher' ? linesOfReceipt(described, total, received) : described;
+}
+
+/** What is paid beyond the price as booked is for the half hours added on the day. */
+function linesOfReceipt<Line extends PricedLine>(lines: readonly Line[], total: Paise, received: number) {
+  const longer = lines.find(({ kind }) => kind === 'extension');
+  if (!longer) return lines;
+  const others = lines.filter((line) => line !== longer);
+  const asBooked = sumPaise(others.map(({ amount }) => amount));
+  const added = (paid: number) => Math.max(0, Math.min(paid - asBooked, longer.amount));
+  const amount = paise(added(received + total) - added(received));
+  const quantity = Math.max(1, Math.round((amount * longer.quantity) / longer.amount));
+  const shares = apportion(
+    paise(total - amount),
+    others.map((line) => line.amount),
+  );
+  return [...others.map((line, at) => ({ ...line, amount: shares[at]! })), { ...longer, amount, quantity }];
 }

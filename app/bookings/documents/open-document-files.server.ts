@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
 import { formatTime } from '#app/shared/india-time.ts';
@@ -51,6 +50,7 @@ interface CalendarBooking {
   to: string;
   startsAt: Date;
   endsAt: Date;
+  callMinutes: number;
   address: string;
   point: { lat: number; lng: number } | null;
 }
@@ -78,14 +78,14 @@ export function calendarEntryForArtist(booking: BookingForArtist, origin: string
     ...commonEntry(booking, origin),
     place: host?.reach?.address ?? booking.place ?? '',
     point: host?.reach?.point ?? null,
-    start: new Date(booking.startsAt.getTime() - CALL_MINUTES * MINUTE),
+    start: new Date(booking.startsAt.getTime() - booking.callMinutes * MINUTE),
     title: host ? `${occasion} for ${host.name}` : `Request: ${occasion}`,
     description: `Call time ${arrives}, on stage ${hours}.\nBooking ${booking.code}`,
     remindMinutes: TWO_HOURS_MINUTES,
   };
 }
 
-type Timed = Pick<CalendarBooking, 'id' | 'state' | 'version' | 'from' | 'to' | 'endsAt'>;
+type Timed = Pick<CalendarBooking, 'id' | 'state' | 'version' | 'from' | 'to' | 'endsAt' | 'callMinutes'>;
 
 function commonEntry(booking: Timed, origin: string) {
   return {
@@ -96,10 +96,10 @@ function commonEntry(booking: Timed, origin: string) {
   };
 }
 
-function timesOf({ from, to }: Timed) {
+function timesOf({ from, to, callMinutes }: Timed) {
   return {
     hours: hoursText(from, to, 'to'),
-    arrives: formatTime(callTime(from, CALL_MINUTES) ?? from, 'en'),
+    arrives: formatTime(callTime(from, callMinutes) ?? from, 'en'),
   };
 }
 

@@ -14,6 +14,7 @@ const booking = {
   to: '21:30',
   startsAt: new Date('2026-12-12T13:30:00Z'),
   endsAt: new Date('2026-12-12T16:00:00Z'),
+  callMinutes: 60,
   address: 'Sukhna Lawns',
   point: null,
 };

@@ -23,11 +23,11 @@ export async function openDocuments(
   if (party.as === 'artist') throw data(null, { status: 404 });
   const { booking, as } = party;
   const { db } = context.get(platformContext);
-  const { host_id: id, host_name: name } = (await selectBookingView(db, bookingId))!;
+  const { host_id: id, host_name: name, company } = (await selectBookingView(db, bookingId))!;
   return {
     booking: headOf(party),
     as,
     ahead: isAhead(booking.state),
-    ...(await documentsOf(db, bookingReference(bookingId), booking, { id, name })),
+    ...(await documentsOf(db, bookingReference(bookingId), booking, { id, name, company })),
   };
 }

@@ -18,7 +18,7 @@ import { selectDocuments } from './documents-queries.server.ts';
 import { drawDocument } from './draw-document.server.ts';
 import { type DocumentDeps, issueDocuments } from './issue-documents.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 const HOUR = 3600;
 let days = 60;
 

@@ -45,6 +45,7 @@ function aSale(sold: readonly PricedLine[] = lines) {
       refunds,
       issued,
       giftsReturned: sale.giftsReturned,
+      rounded: 0,
     })) {
       const paymentId = refunds.find(({ id }) => id === due.subject)?.paymentId;
       const before = documentsBefore({ ...due, paymentId }, issued as never) as unknown as IssuedDocument[];

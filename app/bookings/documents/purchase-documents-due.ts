@@ -19,20 +19,20 @@ type Sold = Pick<DocumentedPurchase, 'id' | 'state' | 'lines' | 'seller'>;
  */
 export function purchaseDocumentsDue(purchase: Sold, all: PurchaseMoney): DueDocumentOfSide[] {
   const issued = all.issued.filter((taxDocument) => !isOfGift(taxDocument));
-  const [refunds, gifts] = withoutGifts(purchase, { ...all, issued });
+  const { refunds, gifts, roundedUp } = withoutGifts(purchase, { ...all, issued });
   const known = new Set(all.issued.filter(isOfGift).map(({ subject }) => subject));
   const taxDocuments = documentsOfSale(purchase, { ...all, issued, refunds });
+  const ofRounded = taxDocuments.find(({ subject }) => subject === roundedUp?.id);
+  if (ofRounded) ofRounded.roundedUp = roundedUp!.amount;
   return inLockOrder([...taxDocuments, ...gifts.filter(({ subject }) => !known.has(subject))]);
 }
 
 /**
  * Goodwill is our gift: it changes no price and no tax, and has a document of its own once the purchase has ended. Before,
- * a cancellation may still turn it into a refund. Documents from before say how a refund was taken then.
+ * a cancellation may still turn it into a refund. Documents from before say how a refund was taken then. The paise that
+ * round a refund up are a gift too, which its document only mentions.
  */
-function withoutGifts(
-  { state }: Sold,
-  { refunds, issued, giftsReturned }: PurchaseMoney,
-): [PurchaseMoney['refunds'], DueDocumentOfSide[]] {
+function withoutGifts({ state }: Sold, { refunds, issued, giftsReturned, rounded }: PurchaseMoney) {
   const over = isOver(state);
   const onDocuments = (id: string) =>
     issued.reduce((sum, taxDocument) => (taxDocument.subject === id ? sum + taxDocument.total : sum), 0);
@@ -50,7 +50,14 @@ function withoutGifts(
       gifts.push(...asHouseDocuments([{ kind: 'payment_return', subject: giftSubject(id), total: gift }]));
     return own > 0 ? { ...refund, amount: own, ofGift: true } : [];
   });
-  return [kept, gifts];
+  const amount = Math.max(0, rounded - Math.max(0, left));
+  const last = kept.findLast(
+    (refund) => refund.reason?.startsWith('cancelled_by_') && refund.amount >= amount,
+  );
+  if (amount === 0 || !last) return { refunds: kept, gifts, roundedUp: null };
+  const exact = { ...last, amount: last.amount - amount };
+  const refundsOwed = kept.map((refund) => (refund === last ? exact : refund));
+  return { refunds: refundsOwed, gifts, roundedUp: { id: last.id, amount } };
 }
 
 function documentsOfSale(purchase: Sold, money: PurchaseMoney): DueDocumentOfSide[] {

@@ -1,5 +1,6 @@
 import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
+import type { Company } from '../core/booking-request.ts';
 import type { PricedLine } from './document-lines.ts';
 import type { Share } from './document-shares.ts';
 
@@ -25,6 +26,8 @@ export interface DocumentedPurchase {
   state: string;
   hostId: string;
   host_name: string;
+  /** What the host said of their company; its `billing` comes before the account's. */
+  company?: Company | null;
   artist: { name: string; category: string } | null;
   event_date: string;
   starts_local: string;

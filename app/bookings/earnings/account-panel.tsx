@@ -207,6 +207,7 @@ function AccountForm({
       preventScrollReset
       ref={form}
     >
+      {answer?.closed && <Banner tone="failure" fact={t('account.closed')} />}
       <TextField
         {...field('holderName')}
         autoComplete="name"

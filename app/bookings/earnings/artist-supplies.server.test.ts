@@ -14,7 +14,7 @@ import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
 import { syncPayout } from './payout-handlers.server.ts';
 
-const market = useMarketplace({ model: 'agent' });
+const market = useMarketplace({ model: 'agent', firstHour: false });
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
 const { bookedOf, listOf } = artistSales(market);
 

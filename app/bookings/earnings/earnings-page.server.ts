@@ -5,46 +5,29 @@ import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
 import { usualArrival } from '#app/payments/payouts/payout.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
-import { type PayoutView, payeeTotals, payoutsOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import {
+  type PayoutView,
+  payeeTotals,
+  payeeYear,
+  payoutsOf,
+  sumAmounts,
+} from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { paise } from '#app/shared/money.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
+import { fileResponse } from '../documents/file-response.server.ts';
 import { artistSees, disclosureOf } from '../view/artist-sees.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
 import { exceededVpaCap } from './submit-account.server.ts';
+import { financialYearName } from './year-name.ts';
 
-export interface EarningLine {
-  id: string;
-  bookingId: string | null;
-  code: string;
-  /** Empty once the artist may no longer see it. */
-  hostName: string;
-  occasion: string;
-  earnedOn: string;
-  state: PayoutView['state'];
-  heldBack: boolean;
-  failed: boolean;
-  capped: boolean;
-  byBank: boolean;
-  sentAt: Date | null;
-  /** When banks usually show what was sent; null once that is past. */
-  arrivesBy: Date | null;
-  arrivedAt: Date | null;
-  utr: string | null;
-  gross: Paise;
-  gst: Paise;
-  ownGst: Paise;
-  commission: Paise;
-  adjustment: Paise;
-  tds: Paise;
-  tcs: Paise;
-  net: Paise;
-}
+/** `hostName` is empty once the artist may no longer see it; `arrivesBy` is null once that is past. */
+export type EarningLine = Awaited<ReturnType<typeof earningLinesOf>>[number];
 
 export async function openEarnings({ request, context, params }: ParamArgs<'artistId' | 'month'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
@@ -54,7 +37,8 @@ export async function openEarnings({ request, context, params }: ParamArgs<'arti
   const page = Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
   const open = await payoutsOf(db, payee, 'open');
   const paid = await payoutsOf(db, payee, 'paid', page);
-  const totals = await payeeTotals(db, payee, dayInIndia(await businessNow(db)));
+  const today = dayInIndia(await businessNow(db));
+  const totals = await payeeTotals(db, payee, today);
   return {
     artist,
     page,
@@ -72,6 +56,7 @@ export async function openEarnings({ request, context, params }: ParamArgs<'arti
     paid: await earningLinesOf(db, artist.id, paid.payouts),
     morePaid: paid.more,
     months: (await paidMonths(db, payee)).map(({ net, ...month }) => ({ ...month, net: paise(net) })),
+    year: await payeeYear(db, payee, today),
     account: await payoutAccountOf(db, config.keys, payee),
     blocks: await payeeBlocksOf(db, payee),
     bankOnlyAbove: await exceededVpaCap(db, artist.id),
@@ -89,14 +74,27 @@ export async function openStatement({ request, context, params }: ParamArgs<'art
     artist,
     month: statement.month,
     lines: await earningLinesOf(db, artist.id, statement.lines),
-    total: amountsOf(statement.total),
+    total: statement.total,
     account: await payoutAccountOf(db, config.keys, payee),
   };
 }
 
-export type Statement = Awaited<ReturnType<typeof openStatement>>;
+/** The financial year that begins in April of the address's year, as a PDF. */
+export async function openYearFile({ request, context, params }: ParamArgs<'artistId' | 'year'>) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db, config } = context.get(platformContext);
+  if (!/^20\d\d$/.test(params.year ?? '')) throw data(null, { status: 404 });
+  const payee = payeeOf(artist.id);
+  const year = await payeeYear(db, payee, `${params.year}-04-01`);
+  const account = await payoutAccountOf(db, config.keys, payee);
+  const today = dayInIndia(await businessNow(db));
+  // Loaded on first use, as for tax documents.
+  const { drawYear } = await import('./draw-year.server.ts');
+  const pdf = await drawYear({ ...year, artist: artist.name, pan: account?.panEnding ?? null, today });
+  return fileResponse(pdf, 'application/pdf', `earnings-${financialYearName(year.from)}.pdf`, 'inline');
+}
 
-async function earningLinesOf(db: Database, artistId: number, payouts: PayoutView[]): Promise<EarningLine[]> {
+async function earningLinesOf(db: Database, artistId: number, payouts: PayoutView[]) {
   const ids = payouts.map(({ reference }) => bookingIdOf(reference)).filter((id) => id !== null);
   const found = await selectBookingsOfPayouts(db, ids);
   const bookings = new Map(found.map((booking) => [booking.id, booking]));
@@ -123,7 +121,7 @@ async function earningLinesOf(db: Database, artistId: number, payouts: PayoutVie
       arrivesBy: amountStillToCome(payout.sentAt, now),
       arrivedAt: payout.arrivedAt,
       utr: payout.utr,
-      ...amountsOf(payout),
+      ...sumAmounts([payout]),
     };
   });
 }
@@ -131,22 +129,4 @@ async function earningLinesOf(db: Database, artistId: number, payouts: PayoutVie
 function amountStillToCome(sentAt: Date | null, now: Date): Date | null {
   const by = sentAt && usualArrival(sentAt);
   return by && dayInIndia(by) >= dayInIndia(now) ? by : null;
-}
-
-type Amounts = Pick<
-  PayoutView,
-  'gross' | 'gst' | 'ownGst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'
->;
-
-function amountsOf({ gross, gst, ownGst, commission, adjustment, tds, tcs, net }: Amounts) {
-  return {
-    gross: paise(gross),
-    gst: paise(gst),
-    ownGst: paise(ownGst),
-    commission: paise(commission),
-    adjustment: paise(adjustment),
-    tds: paise(tds),
-    tcs: paise(tcs),
-    net: paise(net),
-  };
 }

@@ -81,8 +81,12 @@ export async function selectFeeAndOpenPayout(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the artist is the one booked and has said yes, and so knows the host. */
+/**
+ * Whether the artist may read whom a document names: they are the one booked and have said yes, and it is a bill or the
+ * performance is over.
+ */
 const knowsHost = (artistId: number) => sql<boolean>`(booking.artist_id = ${artistId}
+  and (booking.state = 'completed' or document.kind in ('tax_invoice', 'credit_note'))
   and exists (select from booking_transition where booking_id = booking.id and to_state = 'confirmed'))`;
 
 /** Each half by its own index: asked with "or", the database reads the tax documents of all. */
@@ -92,8 +96,8 @@ const documentsOf = (artistId: number) => sql<{ id: string }>`(
     where booking.artist_id = ${artistId} and document.reader = 'artist')`;
 
 /**
- * Tax documents in an artist's name, and our invoices to them, newest first. Receipts and their refunds name a host whom the
- * artist may not know yet, so they follow with the performance. Who never may know has to read them without the host.
+ * Every tax document of an artist's own series, and our invoices to them, newest first. Who may not know the host has to
+ * read them without.
  */
 export function selectDocumentsOfArtist(db: Database, artistId: number, limit: number) {
   return db
@@ -103,12 +107,6 @@ export function selectDocumentsOfArtist(db: Database, artistId: number, limit: n
     .select(['document.reader', 'document.snapshot', 'booking.code'])
     .select(knowsHost(artistId).as('knowsHost'))
     .where('document.id', 'in', (from) => from.selectFrom(documentsOf(artistId).as('own')).select('own.id'))
-    .where((on) =>
-      on.or([
-        on('document.kind', 'in', ['tax_invoice', 'credit_note']),
-        on('booking.state', '=', 'completed'),
-      ]),
-    )
     .orderBy('document.issued_at', 'desc')
     .orderBy('document.number')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { keepPhoneOf } from '#app/artists/core/proposal-queries.server.ts';
 import {
   blockUntilStaffCheck,
   payeeOfStopLink,
@@ -53,7 +54,7 @@ interface StopAnswer {
   stopped: boolean;
 }
 
-/** Stops payouts of every artist of the link's account. No sign-in needed. */
+/** Stops payouts of every artist of the link's account, and its change to another phone. No sign-in needed. */
 export async function action({ context, params }: Pick<Route.ActionArgs, 'context' | 'params'>) {
   const { db } = context.get(platformContext);
   const stopped = await inTransaction(db, async (trx) => {
@@ -70,6 +71,7 @@ async function blockPayeesOfPerson(trx: Transaction, payee: string): Promise<voi
   if (!artist?.account_id) return;
   for (const { id } of await selectArtistIdsOfAccount(trx, artist.account_id))
     await blockUntilStaffCheck(trx, payeeOf(id), 'not_me');
+  await keepPhoneOf(trx, artist.account_id);
   await recordAudit(trx, {
     accountId: artist.account_id,
     action: 'payout.stop_by_link',

@@ -9,11 +9,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Status } from '#app/ui/status.tsx';
+import { Stitches } from '#app/ui/stitches.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { Route } from './+types/studio-earnings.route';
 import { AccountPanel } from './account-panel.tsx';
 import { type EarningLine, openEarnings } from './earnings-page.server.ts';
 import { submitAccount } from './submit-account.server.ts';
+import { financialYearName } from './year-name.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openEarnings(args);
@@ -60,6 +62,7 @@ export default function EarningsPage({ loaderData, actionData: answer }: Route.C
         )}
         <Pages {...page} />
       </PageSection>
+      <Year {...page} />
       {page.months.length > 0 && <Months {...page} />}
       <AccountPanel {...page} answer={answer} />
     </StudioFrame>
@@ -80,6 +83,41 @@ function Total({ name, amount, note }: { name: string; amount: Paise; note: stri
         <span className="block text-15 text-ink-2">{note}</span>
       </dd>
     </div>
+  );
+}
+
+/** The financial year by month: what came and what is still to come, and what is withheld of it. */
+function Year({ artist, year: { from, months, total } }: Earnings) {
+  const { t, language } = useTranslation('earnings');
+  const most = Math.max(...months.map(({ net }) => net));
+  const sums = { net: formatRupees(paise(total.net)), paid: formatRupees(paise(total.paid)) };
+  const withheld = { tds: formatRupees(paise(total.tds)), tcs: formatRupees(paise(total.tcs)) };
+  return (
+    <PageSection
+      id="year"
+      title={t('year.title', { year: financialYearName(from) })}
+      lead={t('year.lead', sums)}
+    >
+      <ul className="earnings-year">
+        {months.map(({ month, net }) => (
+          <li key={month}>
+            <span>{formatDay(`${month}-01`, language, 'month')}</span>
+            <span className="earnings-bar">
+              <Stitches value={net} max={most} size="band" />
+            </span>
+            <span className="tabular">{formatRupees(paise(net))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        {t(total.tds + total.tcs > 0 ? 'year.withheld' : 'year.nothingWithheld', withheld)}
+      </p>
+      <p className="mt-4">
+        <a className="link" href={`/studio/${artist.id}/earnings/year/${from.slice(0, 4)}`}>
+          {t('year.pdf')}
+        </a>
+      </p>
+    </PageSection>
   );
 }
 

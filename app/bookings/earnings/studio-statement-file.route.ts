@@ -1,7 +1,8 @@
+import type { PAYOUT_AMOUNTS } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { type CsvCell, csvRows } from '#app/platform/csv.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Route } from './+types/studio-statement-file.route';
-import { openStatement } from './earnings-page.server.ts';
+import { type EarningLine, openStatement } from './earnings-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { lines, month } = await openStatement(args);
@@ -14,24 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Amounts in paise. */
-interface StatementLine {
-  earnedOn: string;
-  /** Null where only the sending was recorded. */
-  arrivedAt: Date | null;
-  sentAt: Date | null;
-  utr: string | null;
-  code: string;
-  gross: number;
-  gst: number;
-  /** GST inside `gross` that the artist pays. */
-  ownGst: number;
-  commission: number;
-  adjustment: number;
-  tds: number;
-  tcs: number;
-  net: number;
-}
+type StatementLine = Pick<EarningLine, 'earnedOn' | 'arrivedAt' | 'sentAt' | 'utr' | 'code'> &
+  Record<(typeof PAYOUT_AMOUNTS)[number], number>;
 
 const HEAD =
   'Performed on,Arrived on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid,Own GST inside price,Sent on,UTR';

@@ -40,7 +40,7 @@ export default function StatementPage({ loaderData: statement }: Route.Component
           {t('statement.csv')}
         </a>
       </p>
-      <h1 className="text-53">
+      <h1 className="text-43">
         {t('statement.title', { month: formatDay(`${month}-01`, language, 'monthLong') })}
       </h1>
       <p className="mt-2 text-20 text-ink-2">{artist.name}</p>

@@ -39,7 +39,7 @@ export default function StudioTaxPage({ loaderData: page, actionData: answer }: 
       <TaxStatusSection page={page} answer={answer} />
       <ClassSection review={page.review} answer={answer} />
       <TurnoverSection turnover={page.turnover} taxStatus={page.taxStatus} />
-      <TaxYears years={page.years} />
+      <TaxYears {...page} />
       <TaxDocuments taxDocuments={page.taxDocuments} artistId={page.artist.id} />
     </StudioFrame>
   );
@@ -120,7 +120,7 @@ function TaxDocuments({ taxDocuments, artistId }: Pick<TaxPageData, 'taxDocument
 }
 
 /** What was paid out for each financial year, as an accountant asks for it. */
-function TaxYears({ years }: Pick<TaxPageData, 'years'>) {
+function TaxYears({ years, artist }: Pick<TaxPageData, 'years' | 'artist'>) {
   const { t } = useTranslation('tax');
   return (
     <PageSection id="years" title={t('years.title')} lead={t('years.lead')}>
@@ -136,6 +136,9 @@ function TaxYears({ years }: Pick<TaxPageData, 'years'>) {
               total={year.net}
               caption={year.ownGst > 0 && t('years.ownGst', { sum: formatRupees(year.ownGst) })}
             />
+            <a className="link" href={`/studio/${artist.id}/earnings/year/${year.firstYear}`}>
+              {t('years.pdf')}
+            </a>
           </section>
         ))}
       </div>

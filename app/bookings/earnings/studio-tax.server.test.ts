@@ -13,6 +13,7 @@ import { createAccount, type TestAccount, visit } from '#tests/support/page-visi
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { REGISTERED, registerForGst } from '#tests/support/supplier-model.ts';
 import { payeeOf } from '../core/payee.ts';
+import { copyForHost } from '../documents/copy-for-host.ts';
 import { submitTax } from './submit-tax.server.ts';
 import { openTax, openTaxDocument } from './tax-page.server.ts';
 
@@ -177,9 +178,18 @@ test('tax page and documents: artist only; bills and invoices listed', async () 
   await registerForGst(market.db, artistId);
   const booking = await aConfirmedBooking({ artistId });
   await documentsOf(booking.reference);
-  expect((await pageOf(owner, artistId)).taxDocuments).toEqual([]);
+  const before = (await pageOf(owner, artistId)).taxDocuments;
+  expect(before.map(({ number }) => number)).toEqual([expect.stringMatching(/\/1$/)]);
+  const ofHost = async () => {
+    const shown = await documentsOf(booking.reference);
+    return shown.map((one) => copyForHost(one.snapshot, one.performanceAhead).supplier);
+  };
+  expect((await ofHost()).map(({ name }) => name)).not.toContain(REGISTERED.legal_name);
   await letItTakePlace(booking);
   await documentsOf(booking.reference);
+  expect(await ofHost()).toContainEqual(
+    expect.objectContaining({ name: REGISTERED.legal_name, address: REGISTERED.address }),
+  );
   const { taxDocuments, turnover } = await pageOf(owner, artistId);
   expect(taxDocuments.map(({ kind, ours }) => [kind, ours]).sort()).toEqual([
     ['receipt_voucher', false],

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
+import { keepPhoneOf } from '#app/artists/core/proposal-queries.server.ts';
+import { proposeNewPhone } from '#app/artists/studio/lost-phone.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
@@ -94,6 +96,17 @@ test('payout account: no change without a fresh code', async () => {
   });
   expect(await browser.send(ACCOUNT)).toMatchObject({ status: 403 });
   expect(await accountOf(who)).toBeNull();
+});
+
+test('payout account: closed while a lost phone is replaced', async () => {
+  const who = await artistOwner(market.db);
+  const browser = browserOf(who);
+  await prove(who, browser);
+  const wish = { artistId: who.artistId, phone: '+919333300001', words: 'Lost', by: who.accountId };
+  await inTransaction(market.db, (trx) => proposeNewPhone(trx, wish));
+  expect(await browser.send(ACCOUNT)).toMatchObject({ status: 409, answer: { closed: true } });
+  await inTransaction(market.db, (trx) => keepPhoneOf(trx, who.accountId));
+  expect(await browser.send(ACCOUNT)).toHaveProperty('to');
 });
 
 test('payout account: bank required above the UPI limit', async () => {

@@ -12,6 +12,7 @@ import {
   spendProof,
 } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { hasLostPhone } from '#app/artists/core/proposal-queries.server.ts';
 import { selectVpaCap } from '#app/payments/payouts/account-queries.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import {
@@ -40,6 +41,8 @@ const UNCHANGED_NAME_DAYS = 30;
 export interface AccountAnswer {
   code?: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } };
   errors: AccountErrors;
+  /** A lost phone was replaced lately. */
+  closed?: true;
   typed: Pick<AccountValues, 'method' | 'holderName' | 'ifsc' | 'upi' | 'pan'> | null;
 }
 
@@ -50,7 +53,7 @@ export async function submitAccount({ request, context, params }: ParamArgs<'art
   const page = `/studio/${artist.id}/earnings`;
   const { intent, code } = readForm(form, PROOF_FIELDS);
   if (intent === 'send-code') {
-    const sent = await sendProofCode(visit, viewer.phone as Phone);
+    const sent = await sendProofCode(visit, viewer.phone as Phone, 'payout_account');
     return 'error' in sent
       ? askForCode({ step: 'ask', error: sent.error }, 400)
       : askForCode({ step: 'enter' }, 200, sent.cookies);
@@ -82,6 +85,7 @@ async function saveAccount(
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
     // A registration that was declared meanwhile counts, too.
     if (!readPayoutAccount(values, await lockGstin(trx, payee, today)).ok) return 'other_pan';
+    if (await hasLostPhone(trx, viewer.accountId)) return 'closed';
     if (!(await spendProof(trx, visit, viewer))) return 'not_proved';
     const contact = await readContact(trx, viewer.accountId);
     if (!contact) throw data(null, { status: 404 });
@@ -92,6 +96,8 @@ async function saveAccount(
     return 'saved';
   });
   if (saved === 'other_pan') return refuseAccount(values, { pan: true });
+  if (saved === 'closed')
+    return data<AccountAnswer>({ closed: true, errors: {}, typed: null }, { status: 409 });
   if (saved === 'not_proved') return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);
   wake();
   throw redirect(`/studio/${artist.id}/earnings?saved#account`);

@@ -29,8 +29,9 @@ test('an address with its PIN is taken', () => {
 test('tax declaration: income from elsewhere, zero if left out', () => {
   const value = { state: 'below_threshold', legalName: 'Jasleen Kaur Music', outside: 2_50_000_00 };
   expect(read(below)).toEqual({ ok: true, value });
-  expect(read({ ...below, outside: '', legalName: '' })).toMatchObject({
-    value: { outside: 0, legalName: null },
+  expect(read({ ...below, legalName: '' })).toMatchObject({ errors: { legalName: true } });
+  expect(read({ ...below, outside: '' })).toMatchObject({
+    value: { outside: 0 },
   });
 });
 

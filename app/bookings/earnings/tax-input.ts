@@ -59,12 +59,12 @@ function readRegistration(values: TaxValues, parseGstin: (text: string) => strin
 function readBelowThreshold({ legalName, outside, declared }: TaxValues) {
   const amount = paiseOf(outside);
   const errors: TaxErrors = {
-    ...(legalName.length === 1 || !isPlain(legalName) ? { legalName: true } : {}),
+    ...(legalName.length < 2 || !isPlain(legalName) ? { legalName: true } : {}),
     ...(amount === null ? { outside: true } : {}),
     ...(declared ? {} : { declared: true }),
   };
   if (amount === null || Object.keys(errors).length > 0) return { ok: false as const, errors };
-  const value = { state: 'below_threshold' as const, legalName: legalName || null, outside: amount };
+  const value = { state: 'below_threshold' as const, legalName, outside: amount };
   return { ok: true as const, value };
 }
 

@@ -5,7 +5,9 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { InWords } from './arrival-panel.tsx';
 import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { PROBLEM_KINDS } from './problem.ts';
@@ -21,6 +23,7 @@ export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswe
         <ArtistAnswer side={after.dispute.side} />
       )}
       {after.canConfirm && !after.performedAt && <ConfirmPerformed />}
+      {after.canSayNotPlayed && !after.performedAt && <InWords intent="not-played" answer={answer} />}
       {after.performedAt && <Performed day={day} />}
       {after.canReport && <Report day={day} failed={answer?.typed && answer} />}
       {after.canReview && (
@@ -36,7 +39,7 @@ type Case = NonNullable<DayPageData['after']['dispute']>;
 
 function Dispute({ dispute, as }: { dispute: Case; as: DayPageData['as'] }) {
   const { t, language } = useTranslation('day');
-  if (dispute.raisedBy !== 'host' && dispute.decision === null) return null;
+  if (dispute.raisedBy !== 'host' && dispute.kind !== 'not_played' && dispute.decision === null) return null;
   const kind = t(`dispute.${dispute.kind}`);
   const problem = dispute.missedMinutes
     ? t('dispute.minutes', { problem: kind, count: dispute.missedMinutes })
@@ -61,7 +64,8 @@ function Dispute({ dispute, as }: { dispute: Case; as: DayPageData['as'] }) {
 
 /** The artist's side of a report, with the time until which it is asked for. */
 function ArtistAnswer({ side }: { side: NonNullable<Case['side']> }) {
-  const { t, language } = useTranslation('day');
+  const { t } = useTranslation('day');
+  const instant = useInstant();
   const busy = useBusy('side');
   if (side.words !== null && !side.noted_by)
     return (
@@ -74,7 +78,7 @@ function ArtistAnswer({ side }: { side: NonNullable<Case['side']> }) {
       <h2 id="your-side" className="text-27">
         {t('side.title')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('side.lead', { when: formatInstant(side.answer_by, language) })}</p>
+      <p className="mt-1 text-ink-2">{t('side.lead', { when: instant(side.answer_by) })}</p>
       <EditForm method="post" className="day-form mt-5">
         <input type="hidden" name="intent" value="side" />
         <TextArea
@@ -122,7 +126,8 @@ function Performed({ day: { as, after } }: { day: DayPageData }) {
 }
 
 function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswer | undefined }) {
-  const { t, language } = useTranslation('day');
+  const { t } = useTranslation('day');
+  const instant = useInstant();
   const busy = useBusy('report');
   return (
     <section aria-labelledby="report">
@@ -131,8 +136,8 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
       </h2>
       <p className="mt-1 text-ink-2">
         {after.isAsked
-          ? t('report.leadAsked')
-          : t('report.lead', { when: formatInstant(after.reportUntil, language) })}
+          ? t(after.dispute?.kind === 'not_played' ? 'report.leadNotPlayed' : 'report.leadAsked')
+          : t('report.lead', { when: instant(after.reportUntil) })}
       </p>
       <details className="day-edit" open={failed !== undefined}>
         <summary className="button" data-look="second" data-size="row">

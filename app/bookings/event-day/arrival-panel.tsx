@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { dayInIndia, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { dayInIndia, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { HereButton } from '../view/next-step.tsx';
 import type { DayAnswer } from './handle-day-action.server.ts';
@@ -19,6 +21,7 @@ interface PanelProps {
 
 export function ArrivalPanel({ day, answer }: PanelProps) {
   const { arrival, as } = day;
+  const saysHere = as === 'artist' && arrival.statement?.denied === false;
   if (arrival.arrived)
     return (
       <>
@@ -28,8 +31,8 @@ export function ArrivalPanel({ day, answer }: PanelProps) {
     );
   return (
     <>
-      {day.head.eventState === 'missing' ? <Missing day={day} /> : <Alarm day={day} />}
-      {day.head.eventState === 'unseen' && <Unseen day={day} />}
+      {!saysHere && (day.head.eventState === 'missing' ? <Missing day={day} /> : <Alarm day={day} />)}
+      {day.head.eventState === 'unseen' && !day.after.dispute?.open && <Unseen day={day} />}
       <ArrivalStatement day={day} />
       {as === 'artist' && arrival.awaited && !arrival.statement && <ArrivalForm />}
       {as === 'host' && <HostsCode day={day} />}
@@ -65,7 +68,7 @@ function Arrived({ day }: PanelProps) {
 }
 
 /** It has begun, and the artist was not seen: said plainly, and of a call only where one was written down. */
-function Missing({ day: { as, arrival, head } }: PanelProps) {
+function Missing({ day: { as, arrival, head, contacts } }: PanelProps) {
   const { t } = useTranslation('day');
   const values = { artist: head.artist.name, count: arrival.minutesPast };
   return (
@@ -85,6 +88,7 @@ function Missing({ day: { as, arrival, head } }: PanelProps) {
       }
     >
       <p>{t(`missing.${as}Next`, values)}</p>
+      {as !== 'operator' && <CallManager manager={contacts.manager} />}
       <Calls as={as} arrival={arrival} artist={head.artist.name} />
     </Banner>
   );
@@ -106,13 +110,13 @@ function Unseen({ day: { as, head } }: PanelProps) {
   const { t } = useTranslation('day');
   return (
     <Banner tone="info" fact={t('unseen.fact')}>
-      {t(as === 'host' ? 'unseen.hostNext' : 'unseen.next', { artist: head.artist.name })}
+      {t(`unseen.${as}Next`, { artist: head.artist.name })}
     </Banner>
   );
 }
 
 /** The host learns of it only once staff know it. */
-function Alarm({ day: { as, arrival } }: PanelProps) {
+function Alarm({ day: { as, arrival, contacts } }: PanelProps) {
   const { t } = useTranslation('day');
   if (!arrival.awaited || arrival.alarms.length === 0) return null;
   if (as === 'host' && !arrival.alarms.includes('everyone')) return null;
@@ -120,17 +124,28 @@ function Alarm({ day: { as, arrival } }: PanelProps) {
   return (
     <Banner tone="caution" fact={t(`alarm.${as}`)}>
       {as === 'operator' ? t('alarm.told', { who: told }) : t(`alarm.${as}Next`)}
+      {as !== 'operator' && <CallManager manager={contacts.manager} />}
     </Banner>
   );
 }
 
+function CallManager({ manager }: Pick<DayPageData['contacts'], 'manager'>) {
+  const { t } = useTranslation('day');
+  if (!manager?.phone) return null;
+  const { name, phone } = manager;
+  return (
+    <a className="link block min-h-11" href={`tel:${phone}`}>
+      {t('missing.call', { name, phone: formatPhone(phone) })}
+    </a>
+  );
+}
+
 function HostsCode({ day: { arrival, now } }: PanelProps) {
-  const { t, language } = useTranslation('day');
+  const { t } = useTranslation('day');
+  const instant = useInstant();
   if (!arrival.code) {
     if (now >= arrival.window.from) return null;
-    return (
-      <p className="text-ink-2">{t('code.later', { when: formatInstant(arrival.window.from, language) })}</p>
-    );
+    return <p className="text-ink-2">{t('code.later', { when: instant(arrival.window.from) })}</p>;
   }
   return (
     <section className="day-code" data-ground="stage" aria-labelledby="arrival-code">
@@ -151,13 +166,12 @@ function HostsCode({ day: { arrival, now } }: PanelProps) {
 }
 
 function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
-  const { t, language } = useTranslation('day');
+  const { t } = useTranslation('day');
+  const instant = useInstant();
   const busy = useBusy('check-in');
   if (!arrival.awaited) {
     if (now >= arrival.window.from) return null;
-    return (
-      <p className="text-ink-2">{t('enter.later', { when: formatInstant(arrival.window.from, language) })}</p>
-    );
+    return <p className="text-ink-2">{t('enter.later', { when: instant(arrival.window.from) })}</p>;
   }
   const refused = answer?.intent === 'check-in' ? answer.problem : undefined;
   return (
@@ -284,17 +298,18 @@ function ArrivalStatement({ day }: { day: DayPageData }) {
 }
 
 function LateCreditPanel({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
-  const { t, language } = useTranslation('day');
+  const { t } = useTranslation('day');
+  const instant = useInstant();
   const { pending } = day.arrival;
   if (!pending || pending.outcome === 'decided') return null;
   const values = {
     amount: formatRupees(pending.amount),
     owed: formatRupees(pending.owed),
-    when: formatInstant(pending.leavesAt, language),
+    when: instant(pending.leavesAt),
     count: pending.lateMinutes,
   };
   if (pending.outcome === 'left') return <Banner tone="info" fact={t(`credit.left.${day.as}`, values)} />;
-  if (pending.objected)
+  if (pending.objected || day.after.dispute?.open)
     return (
       <Banner tone="caution" fact={t('credit.objected')}>
         {t('credit.objectedNext', values)}
@@ -306,24 +321,26 @@ function LateCreditPanel({ day, answer }: { day: DayPageData; answer: DayAnswer 
         <p>{t(`credit.waits.${day.as}Next`, values)}</p>
         {day.as === 'host' && pending.owed > pending.amount && <p>{t('credit.more', values)}</p>}
       </Banner>
-      {pending.mayObject && <Objection answer={answer} />}
+      {pending.mayObject && <InWords intent="object" answer={answer} />}
     </>
   );
 }
 
-function Objection({ answer }: { answer: DayAnswer | undefined }) {
+/** A button that opens a form for what happened, in the artist's words. */
+export function InWords({ intent, answer }: Omit<PanelProps, 'day'> & { intent: 'object' | 'not-played' }) {
   const { t } = useTranslation('day');
-  const busy = useBusy('object');
-  const refused = answer?.intent === 'object' ? answer.problem : undefined;
+  const busy = useBusy(intent);
+  const refused = answer?.intent === intent ? answer.problem : undefined;
   return (
     <details className="day-edit" open={refused !== undefined}>
       <summary className="button" data-look="second" data-size="row">
-        {t('credit.object')}
+        {t(`words.${intent}.open`)}
       </summary>
       <EditForm unsaved={refused !== undefined} method="post" className="day-form">
-        <input type="hidden" name="intent" value="object" />
+        <input type="hidden" name="intent" value={intent} />
         <TextArea
-          label={t('credit.words')}
+          label={t('side.words')}
+          help={t('words.help')}
           name="words"
           required
           maxLength={1000}
@@ -332,7 +349,7 @@ function Objection({ answer }: { answer: DayAnswer | undefined }) {
           error={refused === 'words_missing' ? t('problem.words_missing') : null}
         />
         <Button type="submit" size="row" busy={busy && t('report.busy')}>
-          {t('credit.send')}
+          {t(`words.${intent}.send`)}
         </Button>
       </EditForm>
     </details>

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
@@ -29,11 +30,11 @@ export function selectArrival(db: Database, bookingId: string) {
 }
 
 /** Performances past their call time, not yet over, whose artist has not arrived. */
-export function selectMissingArtists(db: Database, minutesBefore: number, page: Page) {
+export function selectMissingArtists(db: Database, page: Page) {
   return selectDueBookings(
     db,
     sql`state in ('confirmed', 'in_progress')
-      and starts_at <= business_now() + make_interval(mins => ${minutesBefore}) and ends_at > business_now()
+      and starts_at <= business_now() + make_interval(mins => call_minutes) and ends_at > business_now()
       and not exists (select from booking_arrival where booking_arrival.booking_id = booking.id)
       and not exists (select from arrival_alarm where arrival_alarm.booking_id = booking.id
         and arrival_alarm.starts_at = booking.starts_at and step = 'everyone')`,
@@ -160,9 +161,9 @@ export function selectDayBooking(db: Database, bookingId: string) {
     .leftJoin('account as performer', 'performer.id', 'artist.account_id')
     .leftJoin('account as manager', 'manager.id', 'booking.event_manager_id')
     .select(['booking.artist_id', 'booking.fee_paise', 'booking.sound_paise', 'booking.host_name'])
-    .select(['booking.venue_lat', 'booking.venue_lng'])
+    .select(['booking.venue_lat', 'booking.venue_lng', 'booking.venue_setting'])
     .select(['artist.rider', 'artist.name as artist_name', 'artist.account_id as performer_id'])
-    .select(['host.phone as host_phone', 'performer.phone as artist_phone'])
+    .select([reachablePhone('host').as('host_phone'), 'performer.phone as artist_phone'])
     .select(['manager.name as manager_name', 'manager.phone as manager_phone'])
     .where('booking.id', '=', bookingId)
     .executeTakeFirst();

@@ -17,11 +17,19 @@ test.each([
   ['30 minutes before', at(-30), ['artist', 'manager', 'everyone']],
   ['after the start', at(5), ['artist', 'manager', 'everyone']],
 ])('missing artist alarm: right people notified %s [S1-05]', (_when, now, steps) => {
-  expect(dueAlarms(startsAt, now)).toEqual(steps);
+  expect(dueAlarms({ startsAt, endsAt, callMinutes: 60 }, now)).toEqual(steps);
+});
+
+test('longer call time: the artist is alarmed then, others as ever', () => {
+  const long = { startsAt, endsAt, callMinutes: 120 };
+  expect(dueAlarms(long, at(-120, -1))).toEqual([]);
+  expect(dueAlarms(long, at(-120))).toEqual(['artist']);
+  expect(dueAlarms(long, at(-45))).toEqual(['artist', 'manager']);
+  expect([canArrive(long, at(-300, -1)), canArrive(long, at(-300))]).toEqual([false, true]);
 });
 
 test('check-in: open from three hours before call time until end', () => {
-  const taken = (now: Date) => canArrive({ startsAt, endsAt }, now);
+  const taken = (now: Date) => canArrive({ startsAt, endsAt, callMinutes: 60 }, now);
   expect([taken(at(-240, -1)), taken(at(-240)), taken(at(150, -1)), taken(at(150))]).toEqual([
     false,
     true,

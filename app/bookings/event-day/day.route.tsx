@@ -1,7 +1,7 @@
 import './day.css';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { dayInIndia, formatDay, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { dayInIndia, formatDay, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -9,8 +9,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { payerOf } from '../book/pay-button.tsx';
+import { BookedMusts } from '../view/booked-musts.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/day.route';
 import { AfterPanel } from './after-panel.tsx';
@@ -26,9 +29,15 @@ import { VenueCheck } from './venue-check.tsx';
 
 export const handle = { accent: 'rani' };
 
+const UNPAID = { state: 'expired' as const, holdEnded: null, bank: null };
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const party = await requireDayParty(context, request, params.id);
-  return loadDay(dayDepsOf(context.get(platformContext)), party);
+  const platform = context.get(platformContext);
+  const day = await loadDay(dayDepsOf(platform), party);
+  const { state, holdEnded, bank } = party.as === 'host' ? party.booking : UNPAID;
+  const atBank = bank?.kind === 'waits' && bank.part === 'change' && { state, holdEnded, bank };
+  return { ...day, payer: { ...payerOf(party.viewer, platform.config), atBank } };
 }
 
 export const action = (args: Route.ActionArgs) => handleDayAction(args, args.params.id);
@@ -39,7 +48,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function DayPage({ loaderData: day, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('day');
   return (
-    <BookingFrame booking={day.head} active="day" as={day.as}>
+    <BookingFrame
+      booking={day.head}
+      active="day"
+      as={day.as}
+      manager={day.exists ? day.contacts.manager : null}
+    >
       {day.exists ? (
         <div className="day">
           <div className="day-main">
@@ -48,10 +62,11 @@ export default function DayPage({ loaderData: day, actionData: answer }: Route.C
             )}
             <ArrivalPanel day={day} answer={answer} />
             {day.head.eventState !== 'missing' && day.head.eventState !== 'unseen' && (
-              <ExtensionPanel day={day} answer={answer} />
+              <ExtensionPanel day={day} payer={day.payer} answer={answer} />
             )}
             <AfterPanel day={day} answer={answer} />
             <RunSheet day={day} />
+            <Agreed day={day} />
             <VenueCheck day={day} />
           </div>
           <aside className="day-aside" aria-label={t('contacts.title')}>
@@ -78,7 +93,8 @@ function AnswerBanner({ answer }: { answer: DayAnswer }) {
 }
 
 function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
-  const { t, language } = useTranslation('day');
+  const { t } = useTranslation('day');
+  const instant = useInstant();
   const { rule, examples } = terms;
   return (
     <section aria-labelledby="late-terms">
@@ -103,7 +119,7 @@ function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
           <p>{t('terms.noShow', { minutes: rule.noShowMinutes })}</p>
           <p className="mt-3 text-15 text-ink-2">
             {t('terms.self', { percent: rule.automaticMaxPercent })}{' '}
-            {t('terms.report', { when: formatInstant(after.reportUntil, language) })}
+            {t('terms.report', { when: instant(after.reportUntil) })}
           </p>
         </>
       )}
@@ -111,16 +127,18 @@ function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
   );
 }
 
-function DayContacts({ day: { contacts, address, as, now, endsAt } }: { day: DayPageData }) {
+function DayContacts({ day: { contacts, address, directions, as, now, endsAt } }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
+  const instant = useInstant();
   const { manager } = contacts;
   const later = t(contacts.met || now >= endsAt ? 'contacts.throughUs' : 'contacts.later');
   const artistLater = contacts.phoneFrom
-    ? t('contacts.artistFrom', { when: formatInstant(contacts.phoneFrom.getTime(), language) })
+    ? t('contacts.artistFrom', { when: instant(contacts.phoneFrom.getTime()) })
     : later;
   const managerLater = () => {
     if (!manager) return t('contacts.noManager');
     if (!manager.phoneFrom) return t('contacts.managerOver');
+    if (manager.phoneFrom <= now) return t('contacts.managerAsleep');
     return t('contacts.managerFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) });
   };
   return (
@@ -136,9 +154,50 @@ function DayContacts({ day: { contacts, address, as, now, endsAt } }: { day: Day
         )}
         <div>
           <dt>{t('contacts.where')}</dt>
-          <dd>{address}</dd>
+          <dd>
+            {address}
+            {directions && (
+              <a
+                className="link flex min-h-11 items-center"
+                href={directions}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('contacts.directions')}
+              </a>
+            )}
+          </dd>
         </div>
       </dl>
+    </section>
+  );
+}
+
+/** The host's wishes and answers of the booking, for the artist. */
+function Agreed({ day: { agreed } }: { day: DayPageData }) {
+  const { t } = useTranslation('day');
+  if (!agreed) return null;
+  const rows = [
+    ['message', agreed.message],
+    ['setting', agreed.setting && t(`venue.${agreed.setting}`)],
+    ['access', agreed.access],
+  ] as const;
+  const known = rows.filter(([, words]) => words);
+  return (
+    <section aria-labelledby="day-agreed">
+      <h2 id="day-agreed" className="text-33">
+        {t('agreed.title')}
+      </h2>
+      {known.length === 0 && <p className="mt-1 text-ink-2">{t('agreed.none')}</p>}
+      <dl className="request-facts">
+        {known.map(([name, words]) => (
+          <div key={name}>
+            <dt>{t(`agreed.${name}`)}</dt>
+            <dd dir="auto">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <BookedMusts {...agreed} />
     </section>
   );
 }
@@ -183,7 +242,7 @@ function RunSheet({ day }: { day: DayPageData }) {
         </Button>
       </div>
       <p className="mt-1 text-ink-2">
-        {t('callAt', { time: formatTime(timeInIndia(day.callAt), language) })}
+        {t('callAt', { time: formatTime(timeInIndia(day.callAt), language), minutes: day.callMinutes })}
       </p>
       <ol className="day-items">
         {sheet.items.map((item) => (

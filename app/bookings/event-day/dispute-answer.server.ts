@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { data } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
@@ -43,9 +43,10 @@ export async function createAnswerToken(trx: Transaction, disputeId: string): Pr
   return token;
 }
 
-/** Until when the artist was asked; null where the artist was not asked. */
+/** Until when the artist is asked; null where they were not, or have answered. */
 export async function readAnswerDeadline(db: Database, disputeId: string): Promise<Date | null> {
-  return (await selectDisputeAnswer(db, disputeId))?.answer_by ?? null;
+  const asked = await selectDisputeAnswer(db, disputeId);
+  return asked && asked.words === null ? asked.answer_by : null;
 }
 
 /** By the link in the text message. Their own words stand; a second answer is refused. */
@@ -62,7 +63,7 @@ export async function answerAsArtist(
 ): Promise<Answer> {
   const isHolder = await inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    return booking && (await selectHolderOfArtist(trx, booking.artist_id)) === viewer.accountId;
+    return booking && (await speaksFor(trx, viewer.accountId, booking.artist_id));
   });
   return isHolder
     ? writeArtistAnswer(deps.db, { bookingId }, words, null)

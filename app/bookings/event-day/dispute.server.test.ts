@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
@@ -10,6 +11,7 @@ import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/su
 import { syncPayout } from '../earnings/payout-handlers.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
+import { noteAnswer } from './dispute-answer.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { findDispute } from './disputes.server.ts';
 import { handleDayAction } from './handle-day-action.server.ts';
@@ -43,6 +45,7 @@ async function anOpenDispute(problem: Problem = LATE, seconds?: number) {
 
 async function settle(disputeId: string, refund: Paise, borneBy: Bearer, decision = 'We have heard both.') {
   const judge = await staff(market, 'support');
+  await noteAnswer(market.db, judge, disputeId, 'The gate was locked.');
   return inTransactionUnlessRefused(market.db, (trx) =>
     settleDispute(trx, judge, disputeId, { refund, borneBy, decision }),
   );
@@ -187,6 +190,28 @@ test('dispute refund: excessive, negative or without reason is refused', async (
   expect(await findDispute(market.db, booking.disputeId)).toMatchObject({ settled: null });
 });
 
+test('decision against the artist: waits for their side, or their time to answer', async () => {
+  const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
+  const judge = await staff(market, 'support');
+  const decide = async (rupees: number, borneBy: Bearer) => {
+    const settlement = { refund: paiseOfRupees(rupees), borneBy, decision: 'Not there.' };
+    const done = await inTransactionUnlessRefused(market.db, (trx) =>
+      settleDispute(trx, judge, booking.disputeId, settlement),
+    );
+    return done.ok ? 'decided' : done.refusal.reason;
+  };
+  expect(await decide(60_000, 'operator')).toBe('artist_not_heard');
+  expect(await decide(10_000, 'artist')).toBe('artist_not_heard');
+  const events = market.db.selectFrom('standing_event').where('booking_id', '=', booking.bookingId);
+  expect(await events.selectAll().execute()).toEqual([]);
+  await market.db
+    .updateTable('dispute_answer')
+    .set({ answer_by: sql<Date>`business_now() - interval '1 second'` })
+    .where('dispute_id', '=', booking.disputeId)
+    .execute();
+  expect(await decide(60_000, 'artist')).toBe('decided');
+});
+
 test('dispute: of concurrent decisions one counts and is audited', async () => {
   const booking = await anOpenDispute();
   const answers = await Promise.all([
@@ -204,6 +229,7 @@ test('dispute: of concurrent decisions one counts and is audited', async () => {
     .selectFrom('audit_entry')
     .select('action')
     .where('subject', '=', `booking:${booking.bookingId}`)
+    .where('action', '=', 'dispute.settle')
     .execute();
   expect(audits).toEqual([{ action: 'dispute.settle' }]);
 });

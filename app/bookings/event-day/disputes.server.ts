@@ -2,56 +2,16 @@ import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, minutesLate } from '#app/pricing/late-rule.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { readCreditableAmount, sumCredits } from '../money/credit-host.server.ts';
 import { performancePrice } from '../money/performance-price.server.ts';
 import { selectCalls } from './arrival-queries.server.ts';
 import { selectDisputeCase } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
-import { type ProblemKind, proposedRefund } from './problem.ts';
+import { proposedRefund } from './problem.ts';
 
-export interface DisputeCase {
-  id: string;
-  bookingId: string;
-  bookingCode: string;
-  hostName: string;
-  artistName: string;
-  startsAt: Date;
-  endsAt: Date;
-  kind: ProblemKind;
-  missedMinutes: number | null;
-  words: string;
-  openedAt: Date;
-  fee: Paise;
-  total: Paise;
-  arrival: { at: Date; provedBy: string; lateMinutes: number; by: string } | null;
-  calls: { called_at: Date; answered: boolean; by: string }[];
-  /**
-   * The artist's statement, the phone's distance from the venue in metres, and whether the host denies it.
-   */
-  statement: { at: Date; metres: number | null; denied: boolean } | null;
-  /** An objection to a credit opens a case before the host reports anything. */
-  raisedBy: 'host' | 'artist' | 'operator';
-  objection: { as: 'artist' | 'operator'; words: string; amount: Paise } | null;
-  /** What the artist saw: their own words, or `notedBy` staff on the phone. */
-  side: { words: string; at: Date; notedBy: string | null } | null;
-  /** Until when they were asked to answer; null where the artist was not asked. */
-  answerBy: Date | null;
-  /** Whether a message can reach them. */
-  hasLogin: boolean;
-  /** Paise of our sound with the booking; a no-show of the artist is not a dispute about it. */
-  sound: Paise;
-  performedConfirmedAt: Date | null;
-  /** Paise already refunded on proven lateness. */
-  credited: Paise;
-  /** In paise: refund by the rule if the host is right, maximum of the fee, and all that remains. */
-  proposed: Paise;
-  mostOfFee: Paise;
-  everything: Paise;
-  settled: { at: Date; refund: Paise; borneBy: string; decision: string; by: string } | null;
-}
-
+export type DisputeCase = Awaited<ReturnType<typeof caseOf>>;
 type DisputeRow = NonNullable<Awaited<ReturnType<typeof selectDisputeCase>>>;
 
 export async function findDispute(db: Database, id: string): Promise<DisputeCase | null> {
@@ -65,7 +25,7 @@ function recordedLateMinutes({ late_minutes, said_at, denied_at, starts_at }: Di
   return Math.min(late_minutes, minutesLate(starts_at, said_at));
 }
 
-async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
+async function caseOf(db: Database, row: DisputeRow) {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   const { byArtist, byUs } = await sumCredits(db, row.booking_id);
   const totals = await paymentTotals(db, bookingReference(row.booking_id));
@@ -75,8 +35,10 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     bookedMinutes: performanceMinutes(times),
     fee: await performancePrice(db, { id: row.booking_id, fee_paise: row.fee_paise }),
     recordedLate: recordedLateMinutes(row),
+    // Already refunded on proven lateness.
     credited: paise(byArtist + byUs),
     paid: paise(totals.left + totals.given),
+    // A no-show of the artist is no dispute about our sound.
     sound: row.sound_paise,
     mostOfFee: await readCreditableAmount(db, { id: row.booking_id, fee_paise: row.fee_paise }),
   };
@@ -98,15 +60,19 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
       by: row.recorded_by!,
     },
     calls: await selectCalls(db, { id: row.booking_id, artistId: row.artist_id }),
+    // What the artist saw: their own words, or noted by staff on the phone.
     side: row.side === null ? null : { words: row.side, at: row.side_at!, notedBy: row.noted_by },
+    // Null where the artist was not asked.
     answerBy: row.answer_by,
+    // Whether a message can reach them.
     hasLogin: row.artist_account_id !== null,
     statement: row.said_at && {
       at: row.said_at,
       metres: metresFromVenue(row, row),
       denied: row.denied_at !== null,
     },
-    raisedBy: row.raised_by as DisputeCase['raisedBy'],
+    // An objection to a credit opens a case before the host reports anything.
+    raisedBy: row.raised_by as 'host' | 'artist' | 'operator',
     objection: row.objection
       ? {
           as: row.objected_as as 'artist' | 'operator',

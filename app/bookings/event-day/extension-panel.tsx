@@ -3,9 +3,10 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner, type BannerProps } from '#app/ui/banner.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
+import { PayButton, type PayButtonProps } from '../book/pay-button.tsx';
 import type { ExtensionState as State } from '../reschedule/extension-view.server.ts';
 import type { RefusedExtension } from './answer-extension.server.ts';
 import type { DayAnswer } from './handle-day-action.server.ts';
@@ -21,7 +22,15 @@ export function isAboutExtension({ intent, problem }: DayAnswer): boolean {
   return problem === undefined && intent.startsWith('exten');
 }
 
-export function ExtensionPanel({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
+type Payer = Pick<PayButtonProps, 'viewer' | 'checkoutUrl' | 'atBank'>;
+
+interface ExtensionPanelProps {
+  day: DayPageData;
+  payer: Payer;
+  answer: DayAnswer | undefined;
+}
+
+export function ExtensionPanel({ day, payer, answer }: ExtensionPanelProps) {
   const { t } = useTranslation('extension');
   const { extension, as } = day;
   useRefresh(extension?.running ?? false, REFRESH_MS, '.day-form');
@@ -39,7 +48,7 @@ export function ExtensionPanel({ day, answer }: { day: DayPageData; answer: DayA
         <Lead day={day} />
       </div>
       {refused && <Refused refused={refused} />}
-      {newest && newest.state !== 'withdrawn' && <ExtensionState day={day} newest={newest} />}
+      {newest && newest.state !== 'withdrawn' && <ExtensionState day={day} newest={newest} payer={payer} />}
       {as === 'host' && extension.lengths.length > 0 && <ExtensionButtons day={day} />}
       {as === 'host' && extension.silent && !refused && <MusicMustStop refused={extension.silent} />}
       {as === 'host' && running && extended > 0 && isFullyExtended(extension) && (
@@ -139,7 +148,7 @@ const TONES: Record<State, BannerProps['tone']> = {
 };
 
 /** State of the newest extension, and what this side can do about it. */
-function ExtensionState({ day, newest }: { day: DayPageData; newest: Newest }) {
+function ExtensionState({ day, newest, payer }: { day: DayPageData; newest: Newest; payer: Payer }) {
   const { t, language } = useTranslation('extension');
   const { as, head } = day;
   const { state, minutes, amount } = newest;
@@ -152,40 +161,50 @@ function ExtensionState({ day, newest }: { day: DayPageData; newest: Newest }) {
     until: clock(day.endsAt),
     answerBy: clock(newest.answerBy),
     payBy: clock(newest.payBy),
+    left: Math.max(1, Math.ceil((+(newest.payBy ?? newest.answerBy) - +day.now) / 60_000)),
   };
-  const key = state === 'withdrawn' ? 'lapsed' : state;
+  const unpaid = state === 'lapsed' && newest.payBy !== null;
+  const key = unpaid ? 'unpaid' : state === 'withdrawn' ? 'lapsed' : state;
   return (
     <Banner
       tone={TONES[state]}
       live
       fact={t(`state.${key}.${as}.fact`, values)}
-      actions={<Actions day={day} newest={newest} />}
+      actions={<Actions day={day} newest={newest} payer={payer} />}
     >
       {t(`state.${key}.${as}.next`, values)}
     </Banner>
   );
 }
 
-function Actions({ day, newest }: { day: DayPageData; newest: Newest }) {
+function Actions({ day, newest, payer }: { day: DayPageData; newest: Newest; payer: Payer }) {
   const { state } = newest;
   if (day.as === 'host') {
-    if (state !== 'asked' && state !== 'agreed') return null;
-    return <HostActions day={day} newest={newest} />;
+    if (state === 'asked') return <Withdraw newest={newest} />;
+    if (state !== 'agreed' && state !== 'paying') return null;
+    const { id, artist } = day.head;
+    return (
+      <div className="grid justify-items-start gap-4">
+        <PayButton
+          {...payer}
+          booking={{ id, artist }}
+          after={`/bookings/${id}/day`}
+          amount={newest.amount}
+          checking={state === 'paying'}
+        />
+        {state === 'agreed' && <Withdraw newest={newest} />}
+      </div>
+    );
   }
   return state === 'asked' && day.mayAnswer ? <AnswerActions newest={newest} /> : null;
 }
 
-function HostActions({ day, newest }: { day: DayPageData; newest: Newest }) {
+function Withdraw({ newest }: { newest: Newest }) {
   const { t } = useTranslation('extension');
   const busy = useBusy('extension-withdraw');
   return (
     <EditForm method="post" className="flex flex-wrap gap-4">
       <input type="hidden" name="extension" value={newest.id} />
-      {newest.state === 'agreed' && (
-        <ButtonLink size="row" to={`/bookings/${day.head.id}/pay`}>
-          {t('pay', { amount: formatRupees(newest.amount) })}
-        </ButtonLink>
-      )}
       <Button
         type="submit"
         look={newest.state === 'agreed' ? 'quiet' : 'second'}
@@ -207,7 +226,7 @@ function AnswerActions({ newest }: { newest: Newest }) {
     <EditForm method="post" className="flex flex-wrap gap-4">
       <input type="hidden" name="extension" value={newest.id} />
       <Button type="submit" size="row" name="intent" value="extension-yes" busy={yes && t('sending')}>
-        {t('yes')}
+        {t('yes', { count: newest.minutes })}
       </Button>
       <Button
         type="submit"

@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { bookedTime } from '#app/artists/calendar/slot.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction, inTransactionThenWake } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { readInstant } from '#app/shared/india-time.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { oneTimeCode } from '#app/shared/typed-text.ts';
-import { lockBooking, lockBookingOfHost } from '../core/booking-queries.server.ts';
+import { oneTimeCode, visibleText } from '#app/shared/typed-text.ts';
+import { type BookingRow, lockBooking, lockBookingOfHost } from '../core/booking-queries.server.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
 import { answerExtension, askForExtension, type RefusedExtension } from './answer-extension.server.ts';
 import {
@@ -107,13 +108,17 @@ function actionOf(intent: string): Action | undefined {
     case 'here':
       return handleArtistHere;
     case 'not-here':
-      return handleArtistNotHere;
+      return async (deps, { viewer, booking }) => answerOf(await denyArrival(deps, viewer, booking.id));
     case 'side':
-      return handleArtistSide;
+      return inWords(answerAsArtist);
     case 'saw-here':
       return handleHostSawArtist;
     case 'object':
-      return handleObjection;
+      return inWords(objectToCredit);
+    case 'not-played':
+      return inWords((deps, viewer, id, words) =>
+        reportProblem(deps, viewer, id, { kind: 'not_played', missedMinutes: null, words }, 'artist'),
+      );
     case 'check-in':
       return handleArrivalCode;
     case 'mark-arrival':
@@ -121,7 +126,7 @@ function actionOf(intent: string): Action | undefined {
     case 'report':
       return handleReport;
     case 'performed':
-      return handlePerformed;
+      return async (deps, { viewer, booking }) => answerOf(await confirmPerformed(deps, viewer, booking.id));
     case 'extend':
       return extensionHandler(askForExtension);
     case 'extension-yes':
@@ -135,6 +140,8 @@ function actionOf(intent: string): Action | undefined {
 
 const failed = (problem: DayProblem) => ({ done: false, problem });
 const DONE = { done: true };
+const answerOf = (answer: Result<unknown, { reason: DayProblem }>) =>
+  answer.ok ? DONE : failed(answer.refusal.reason);
 
 /** The host, and staff who run the day, may edit the plan. */
 function mayEditPlan({ as, viewer }: Party): boolean {
@@ -207,39 +214,32 @@ async function handleArtistHere(deps: DayDeps, party: Party, form: Record<string
   const place = told?.success
     ? { lat: told.data.lat, lng: told.data.lng, accuracyMetres: Math.round(told.data.accuracy) }
     : null;
-  const answer = await stateArrival(deps, party.viewer, party.booking.id, place);
-  return answer.ok ? DONE : failed(answer.refusal.reason);
-}
-
-async function handleArtistNotHere(deps: DayDeps, party: Party) {
-  const answer = await denyArrival(deps, party.viewer, party.booking.id);
-  return answer.ok ? DONE : failed(answer.refusal.reason);
-}
-
-async function handleArtistSide(deps: DayDeps, party: Party, form: Record<string, unknown>) {
-  if (party.as !== 'artist') return failed('booking_not_found');
-  const words = String(form.words ?? '');
-  const answer = await answerAsArtist(deps, party.viewer, party.booking.id, words);
-  return answer.ok ? DONE : failed(answer.refusal.reason);
+  return answerOf(await stateArrival(deps, party.viewer, party.booking.id, place));
 }
 
 async function handleHostSawArtist(deps: DayDeps, party: Party) {
   return arrivalAnswer(await confirmArrivalByHost(deps, party.viewer, party.booking.id));
 }
 
-const objectionSchema = z.object({ words: z.string().trim().min(1).max(1000) });
+const wordsSchema = z.object({ words: z.string().overwrite(visibleText).min(1).max(1000) });
 
-async function handleObjection(deps: DayDeps, party: Party, form: Record<string, unknown>) {
-  const parsed = objectionSchema.safeParse(form);
-  if (!parsed.success) return failed('words_missing');
-  const answer = await objectToCredit(deps, party.viewer, party.booking.id, parsed.data.words);
-  return answer.ok ? DONE : failed(answer.refusal.reason);
+type SaidInWords = (
+  ...said: Parameters<typeof objectToCredit>
+) => Promise<Result<unknown, { reason: DayProblem }>>;
+
+/** The verb checks who may say it. */
+function inWords(say: SaidInWords): Action {
+  return async (deps, party, form) => {
+    const parsed = wordsSchema.safeParse(form);
+    if (!parsed.success) return failed('words_missing');
+    return answerOf(await say(deps, party.viewer, party.booking.id, parsed.data.words));
+  };
 }
 
 const seenSchema = z.object({
   date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   time: z.string().regex(/^\d\d:\d\d$/),
-  reason: z.string().trim().min(1).max(300),
+  reason: z.string().overwrite(visibleText).min(1).max(300),
 });
 
 async function handleArrivalMark(deps: DayDeps, party: Party, form: Record<string, unknown>) {
@@ -264,19 +264,12 @@ async function handleReport(deps: DayDeps, party: Party, form: Record<string, un
     const minutes = parsed.error.issues.every(({ path }) => path[0] === 'missedMinutes');
     return { ...failed(minutes ? 'minutes_missing' : 'bad_input'), typed: typedReport(form) };
   }
-  const answer = await reportProblem(deps, party.viewer, party.booking.id, parsed.data);
-  return answer.ok ? DONE : failed(answer.refusal.reason);
+  return answerOf(await reportProblem(deps, party.viewer, party.booking.id, parsed.data));
 }
 
 function typedReport(form: Record<string, unknown>): TypedReport {
   const text = (field: keyof TypedReport) => String(form[field] ?? '');
   return { kind: text('kind'), missedMinutes: text('missedMinutes'), words: text('words') };
-}
-
-async function handlePerformed(deps: DayDeps, party: Party) {
-  if (party.as !== 'artist') return failed('booking_not_found');
-  const answer = await confirmPerformed(deps, party.viewer, party.booking.id);
-  return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
 function extensionHandler(act: typeof askForExtension): Action {
@@ -297,7 +290,7 @@ function confirmPerformed(
 ): Promise<Result<null, PerformedRefusal>> {
   return inTransaction<Result<null, PerformedRefusal>>(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
+    if (!booking || !(await speaksFor(trx, viewer.accountId, booking.artist_id)))
       return refused({ reason: 'booking_not_found' });
     const over = booking.ends_at <= (await businessNow(trx));
     if (booking.state !== 'in_progress' || !over) return refused({ reason: 'not_over' });
@@ -320,9 +313,9 @@ export async function stateArrival(
   bookingId: string,
   place: Place | null,
 ): Promise<Answer> {
-  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
+    if (!booking || !(await speaksFor(trx, viewer.accountId, booking.artist_id)))
       return refused({ reason: 'booking_not_found' });
     const now = await businessNow(trx);
     if (!isArrivalAwaited(booking, now)) return refused({ reason: 'not_today' });
@@ -336,8 +329,6 @@ export async function stateArrival(
       });
     return accepted(null);
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 /** The host denies the arrival. Moves no money: alerts staff, and the host may report from the start on. */
@@ -346,7 +337,7 @@ export async function denyArrival(
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
 ): Promise<Answer> {
-  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answer> => {
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     if (!isArrivalAwaited(booking, booking.now) || (await selectArrival(trx, bookingId)))
@@ -361,11 +352,9 @@ export async function denyArrival(
       });
     return accepted(null);
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
-function isArrivalAwaited(booking: { state: string; starts_at: Date; ends_at: Date }, now: Date): boolean {
+function isArrivalAwaited(booking: BookingRow, now: Date): boolean {
   const isLive = booking.state === 'confirmed' || booking.state === 'in_progress';
-  return isLive && canArrive({ startsAt: booking.starts_at, endsAt: booking.ends_at }, now);
+  return isLive && canArrive(bookedTime(booking), now);
 }

@@ -168,6 +168,53 @@ test('objection: stops the late refund, staff decide instead', async () => {
   await expectNothingBroken(market.db);
 });
 
+const NOT_PLAYED = {
+  kind: 'not_played',
+  missedMinutes: null,
+  words: 'The gate was locked, nobody came.',
+} as const;
+const cannotPlay = (booking: Booking, by: { accountId: string } = artistOf(booking)) =>
+  reportProblem(dayDeps(market), by, booking.bookingId, NOT_PLAYED, 'artist');
+
+test('artist could not play: refund and completion wait, host asked', async () => {
+  const booking = await aBooking(-60 * MINUTE);
+  await notifyCode(booking);
+  expect((await view(booking, artistOf(booking))).after.canSayNotPlayed).toBe(true);
+  const answers = await Promise.all([cannotPlay(booking), cannotPlay(booking)]);
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await cannotPlay(booking, booking.host)).toMatchObject({ ok: false });
+  expect(await completed(booking)).toBe('in_progress');
+  expect(await refundsOf(booking)).toEqual([]);
+  const { after } = await view(booking, artistOf(booking));
+  expect(after).toMatchObject({ canConfirm: false, canSayNotPlayed: false });
+  const host = (await view(booking, booking.host)).after;
+  expect(host).toMatchObject({ isAsked: true, canReport: true, dispute: { kind: 'not_played' } });
+  const { id } = (await selectDisputeOf(market.db, booking.bookingId))!;
+  const dispute = await findDispute(market.db, id);
+  const side = { words: 'The gate was locked, nobody came.', notedBy: null };
+  expect(dispute).toMatchObject({ raisedBy: 'artist', words: '', side, proposed: 0 });
+  const problem = { kind: 'no_show' as const, missedMinutes: null, words: 'We waited till ten.' };
+  expect(await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem)).toMatchObject({
+    ok: true,
+  });
+  expect(await findDispute(market.db, id)).toMatchObject({ raisedBy: 'host', kind: 'no_show', side });
+  const judge = await staff(market, 'support');
+  const decision = { refund: paise(0), borneBy: 'artist', decision: 'The gate was locked.' } as const;
+  await inTransactionUnlessRefused(market.db, (trx) => settleDispute(trx, judge, id, decision));
+  expect(await completed(booking)).toBe('completed');
+  expect(await refundsOf(booking)).toEqual([]);
+  await expectNothingBroken(market.db);
+});
+
+test.each([
+  ['before the start', 10, 'not_begun'],
+  ['until 24 hours after the end', -(24 * HOUR + 150 * MINUTE) + 10, null],
+  ['24 hours after the end', -(24 * HOUR + 150 * MINUTE), 'too_late_to_report'],
+])('artist could not play, said %s', async (_when, seconds, reason) => {
+  const answer = await cannotPlay(await aBooking(seconds));
+  expect(answer.ok ? null : answer.refusal.reason).toBe(reason);
+});
+
 test('objection: artist or event manager, not host, before the deadline', async () => {
   const booking = await aBooking(-60 * MINUTE);
   await notifyCode(booking);

@@ -4,7 +4,10 @@ import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, lateExamples, objectionDeadline, reportDeadline } from '#app/pricing/late-rule.ts';
+import { peopleShownTo } from '../core/booking-people-queries.server.ts';
 import { eventManagerFor, managerWithName } from '../core/event-manager.ts';
+import { mapLink } from '../core/map-link.ts';
+import { selectMusts } from '../core/must-queries.server.ts';
 import { performancePrice } from '../money/performance-price.server.ts';
 import { extensionView } from '../reschedule/extension-view.server.ts';
 import { artistReachOf } from '../view/artist-reach.server.ts';
@@ -39,7 +42,7 @@ import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
 /** The day as host, artist or staff may see it. Only the host gets the arrival code. */
 export async function loadDay(
   deps: Pick<DayDeps, 'db' | 'arrivalCodes'>,
-  party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
+  party: BookingParty & { viewer: Pick<Viewer, 'roles' | 'asleep'> },
 ) {
   const day = await readDay(deps, party);
   const { db, row, now, times, plan } = day;
@@ -51,8 +54,9 @@ export async function loadDay(
     now,
     head: headOf(party),
     address: as === 'artist' ? (booking.host?.reach?.address ?? booking.place ?? '') : booking.address,
+    ...(await agreedOf(day)),
     exists: planned || booking.state === 'completed',
-    canPlan: planned && as !== 'artist',
+    canPlan: planned && as !== 'artist' && !party.viewer.asleep,
     ...times,
     callAt: callAt(times),
     sheet: await loadRunSheet(db, booking.id, plan),
@@ -72,6 +76,25 @@ export async function loadDay(
 
 export type DayPageData = Awaited<ReturnType<typeof loadDay>>;
 
+/** Where it is, and for the artist what host and artist agreed when booking. */
+async function agreedOf({ db, party, row }: DayContext) {
+  const { venue_lat: lat, venue_lng: lng, venue_setting: setting } = row;
+  if (party.as !== 'artist')
+    return { directions: mapLink({ address: party.booking.address, lat, lng }), agreed: null };
+  const { message, sound, host } = party.booking;
+  const reach = host?.reach;
+  return {
+    directions: reach ? mapLink({ address: reach.address, lat: null, lng: null, ...reach.point }) : null,
+    agreed: {
+      message,
+      setting: setting === 'unknown' ? null : setting,
+      access: reach?.access ?? '',
+      withOurSound: sound.length > 0,
+      musts: await selectMusts(db, party.booking.id),
+    },
+  };
+}
+
 async function loadRunSheet(db: Database, bookingId: string, plan: Parameters<typeof runSheet>[0]) {
   const items = await selectSheetItems(db, bookingId);
   const moved: Partial<Record<ItemKind, PlanItem>> = {};
@@ -85,22 +108,24 @@ type DayContext = Awaited<ReturnType<typeof readDay>>;
 /** What all parts of the page ask about: booking, party, plan and business time. */
 async function readDay(
   { db, arrivalCodes }: Pick<DayDeps, 'db' | 'arrivalCodes'>,
-  party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
+  party: BookingParty & { viewer: Pick<Viewer, 'roles' | 'asleep'> },
 ) {
   const { booking, as } = party;
   const row = (await selectDayBooking(db, booking.id))!;
   const now = await businessNow(db);
   const active = booking.state === 'confirmed' || booking.state === 'in_progress';
   const venue = await selectVenue(db, booking.id);
-  const times = { startsAt: booking.startsAt, endsAt: booking.endsAt };
+  const { startsAt, endsAt, callMinutes } = booking;
+  const times = { startsAt, endsAt, callMinutes };
   const plan = {
-    startsAt: booking.startsAt,
+    startsAt,
+    callMinutes,
     minutes: performanceMinutes(times),
     hasOurSound: row.sound_paise > 0,
     outdoor: venue && venue.setting === 'outdoor',
   };
-  const { roles } = party.viewer;
-  return { db, arrivalCodes, party, booking, as, roles, row, now, active, venue, times, plan };
+  const { roles, asleep } = party.viewer;
+  return { db, arrivalCodes, party, booking, as, roles, asleep, row, now, active, venue, times, plan };
 }
 
 async function loadArrival(day: DayContext) {
@@ -164,7 +189,8 @@ async function contactsOf(day: DayContext) {
   const host: ShownHost = { name: row.host_name, phone: hostPhone ?? null };
   const reach = await artistReachOf(db, booking.id);
   const hasArtist = as === 'operator' || (as === 'host' && hostSees(reach.disclosure, 'phone'));
-  const manager = row.manager_name ? { name: row.manager_name, phone: row.manager_phone! } : null;
+  const shown = peopleShownTo(day, row);
+  const manager = row.manager_name ? { name: row.manager_name, phone: shown.manager_phone! } : null;
   return {
     met: active || as === 'operator',
     /** From when the host sees the artist's number. */
@@ -174,7 +200,7 @@ async function contactsOf(day: DayContext) {
         ? manager && { ...manager, phoneFrom: null }
         : managerWithName(eventManagerFor(booking, manager, now)),
     host: as === 'operator' ? { ...host, phone: row.host_phone } : host,
-    artist: { name: row.artist_name, phone: hasArtist ? row.artist_phone : null },
+    artist: { name: row.artist_name, phone: hasArtist ? shown.artist_phone : null },
   };
 }
 
@@ -198,7 +224,7 @@ async function loadReportState(day: DayContext) {
   const isAsked = isHostAsked(dispute);
   return {
     reportUntil: until,
-    /** Someone objected to a recorded delay: the host may answer until it is decided. */
+    /** Artist or staff opened the case: the host may answer until it is decided. */
     isAsked,
     canReport: as === 'host' && began && !isReportDone(dispute) && (now < until || isAsked),
     dispute: dispute && {
@@ -213,7 +239,8 @@ async function loadReportState(day: DayContext) {
       refund: dispute.refund_paise === null || as === 'artist' ? null : dispute.refund_paise,
     },
     canReview: as === 'host' && booking.state === 'completed',
-    canConfirm: as === 'artist' && active && now >= booking.endsAt,
+    canConfirm: as === 'artist' && active && now >= booking.endsAt && dispute?.kind !== 'not_played',
+    canSayNotPlayed: as === 'artist' && began && !dispute && now < until,
     performedAt: (await selectPerformed(db, booking.id))?.confirmed_at ?? null,
   };
 }

@@ -1,29 +1,16 @@
-import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
 import { selectPermissions } from '../core/event-queries.server.ts';
 import type { PermissionState } from '../core/permission.ts';
-import type { SoundAnswer } from '../core/sound-answer.ts';
 import { type SoundEvent, soundAnswer } from '../core/sound-guard.server.ts';
 
 const HALF_HOUR = 30;
 
-export interface NeededPermissions {
-  verdict: SoundAnswer | null;
-  /** The permission that the booking needs as it is. */
-  needed: PermissionKind | null;
-  /** How far that permission is. */
-  state: PermissionState | 'missing' | null;
-  /** What may be uploaded: also what a later end would need. */
-  offered: PermissionKind[];
-  permissions: Awaited<ReturnType<typeof selectPermissions>>;
-}
-
-/** Which permissions the event of a booking needs, and what its host has uploaded. */
-export async function neededPermissions(
-  db: Database,
-  event: SoundEvent & { hostId: string },
-): Promise<NeededPermissions> {
+/**
+ * Which permission the event of a booking needs, how far it is, and what its host has uploaded. `offered`: what may be
+ * uploaded, also what a later end would need.
+ */
+export async function neededPermissions(db: Database, event: SoundEvent & { hostId: string }) {
   const verdict = await soundAnswer(db, event);
   const permissions = await selectPermissions(db, event);
   const later = verdict?.latestEnd ? await soundAnswer(db, withLaterEnd(event, verdict.latestEnd)) : null;
@@ -31,7 +18,8 @@ export async function neededPermissions(
     (kind) => kind !== null && kind !== undefined,
   );
   const needed = verdict?.permission ?? null;
-  const state = needed && (permissions.find(({ kind }) => kind === needed)?.state ?? 'missing');
+  const state: PermissionState | 'missing' | null =
+    needed && (permissions.find(({ kind }) => kind === needed)?.state ?? 'missing');
   return { verdict, needed, state, offered: [...new Set(offered)], permissions };
 }
 

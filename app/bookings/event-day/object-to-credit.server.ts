@@ -1,8 +1,8 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
-import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { LATE_RULE, objectionDeadline } from '#app/pricing/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -32,7 +32,7 @@ export async function objectToCredit(
   bookingId: string,
   words: string,
 ): Promise<Answer> {
-  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     const as = booking && (await roleOfObjector(trx, booking, viewer));
     if (!booking || !as) return refused({ reason: 'booking_not_found' });
@@ -44,8 +44,6 @@ export async function objectToCredit(
     await openDisputeCase(trx, booking, { by: viewer.accountId, as, lateMinutes: credit.late_minutes });
     return accepted(null);
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 async function roleOfObjector(
@@ -54,7 +52,7 @@ async function roleOfObjector(
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
 ): Promise<'artist' | 'operator' | null> {
   const { accountId, roles } = viewer;
-  if ((await selectHolderOfArtist(trx, booking.artist_id)) === accountId) return 'artist';
+  if (await speaksFor(trx, accountId, booking.artist_id)) return 'artist';
   if (!mayDo(roles, 'run_the_day') || (await isOwnBooking(trx, accountId, booking.id))) return null;
   return 'operator';
 }

@@ -4,7 +4,7 @@ import { breaksCurfew, minutesFromStart, runSheet } from './run-sheet.ts';
 import { needsOf, type Venue, venueGaps } from './venue-match.ts';
 
 const eventState = new Date('2026-12-12T13:30:00Z'); // 19:00 IST
-const plan = { startsAt: eventState, minutes: 150, hasOurSound: true, outdoor: true };
+const plan = { startsAt: eventState, callMinutes: 60, minutes: 150, hasOurSound: true, outdoor: true };
 
 test('plan: follows the booking, from sound setup to curfew [S9-12]', () => {
   expect(runSheet(plan, {}, []).map(({ kind, minutes }) => [kind, minutes])).toEqual([

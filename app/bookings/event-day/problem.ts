@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { type LateRule, lateCredit, mayBeNoShow } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 
-export const PROBLEM_KINDS = ['late', 'short', 'no_show'] as const;
+export const PROBLEM_KINDS = ['late', 'short', 'no_show', 'not_played'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export interface Problem {
   kind: ProblemKind;
-  /** Null for a no-show. */
+  /** Null where nothing was played. */
   missedMinutes: number | null;
   words: string;
 }
 
+const isUnplayed = (kind: ProblemKind) => kind === 'no_show' || kind === 'not_played';
 const minutes = z.coerce.number().int().min(1).max(1440);
 
 export const problemSchema = z
@@ -20,13 +21,13 @@ export const problemSchema = z
     missedMinutes: z.preprocess((value) => (value === '' ? undefined : value), minutes.optional()),
     words: z.string().trim().max(1000).default(''),
   })
-  .refine(({ kind, missedMinutes }) => kind === 'no_show' || missedMinutes !== undefined, {
+  .refine(({ kind, missedMinutes }) => isUnplayed(kind) || missedMinutes !== undefined, {
     path: ['missedMinutes'],
   })
   .transform(
     ({ kind, missedMinutes, words }): Problem => ({
       kind,
-      missedMinutes: kind === 'no_show' ? null : missedMinutes!,
+      missedMinutes: isUnplayed(kind) ? null : missedMinutes!,
       words,
     }),
   );
@@ -55,6 +56,7 @@ export interface CaseFacts {
 /** Refund by the rule if the host is right: of a no-show all, or the fee where our sound was there; else by missed minutes. Paise. */
 export function proposedRefund(rule: LateRule, facts: CaseFacts): Paise {
   const { kind, missedMinutes, recordedLate, paid, sound, mostOfFee } = facts;
+  if (kind === 'not_played') return paise(0);
   const noShow = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));
   const farTooLate = kind === 'late' && mayBeNoShow(rule, missedMinutes ?? 0);
   if (noShow || farTooLate) return sound > 0 ? mostOfFee : paid;

@@ -1,4 +1,4 @@
-import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { bookedTime } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -18,7 +18,7 @@ import { dueAlarms } from './day-times.ts';
 export async function raiseArrivalAlarms({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   await sweep(
     log,
-    (page) => selectMissingArtists(db, CALL_MINUTES, page),
+    (page) => selectMissingArtists(db, page),
     ({ id }) => raiseAlarmsOfBooking(db, id),
   );
 }
@@ -35,7 +35,7 @@ function raiseAlarmsOfBooking(db: Database, bookingId: string) {
     const now = await businessNow(trx);
     // A replacement of a running event is on the way until then.
     if (now < startsAt && (await isLateReplacement(trx, bookingId))) return;
-    for (const step of dueAlarms(startsAt, now))
+    for (const step of dueAlarms(bookedTime(booking), now))
       if (await insertAlarm(trx, { bookingId, startsAt, step }))
         await announce(trx, {
           kind: 'artist.missing',

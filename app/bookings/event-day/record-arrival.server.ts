@@ -1,9 +1,10 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { bookedTime } from '#app/artists/calendar/slot.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { inTransaction, inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { minutesLate } from '#app/pricing/late-rule.ts';
@@ -42,7 +43,7 @@ export async function checkIn(
 ): Promise<Answer> {
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
+    if (!booking || !(await speaksFor(trx, viewer.accountId, booking.artist_id)))
       return refused({ reason: 'booking_not_found' });
     const before = await answerIfArrived(trx, booking);
     if (before) return before;
@@ -75,7 +76,7 @@ export async function markArrival(
   arrival: { at: Date; reason: string },
 ): Promise<Answer> {
   if (!mayDo(viewer.roles, 'run_the_day')) return refused({ reason: 'booking_not_found' });
-  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await isOwnBooking(trx, viewer.accountId, booking.id)))
       return refused({ reason: 'booking_not_found' });
@@ -83,8 +84,8 @@ export async function markArrival(
     if (before) return before;
     const now = await businessNow(trx);
     if (!isActive(booking)) return refused({ reason: 'not_today' });
-    if (now < arrivalWindow(timesOf(booking)).from) return refused({ reason: 'not_today' });
-    if (arrival.at > now || !canArrive(timesOf(booking), arrival.at))
+    if (now < arrivalWindow(bookedTime(booking)).from) return refused({ reason: 'not_today' });
+    if (arrival.at > now || !canArrive(bookedTime(booking), arrival.at))
       return refused({ reason: 'impossible_time' });
     await recordAudit(trx, {
       accountId: viewer.accountId,
@@ -95,8 +96,6 @@ export async function markArrival(
     });
     return recordArtistArrival(trx, booking, { at: arrival.at, provedBy: 'manager', by: viewer.accountId });
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 /**
@@ -108,7 +107,7 @@ export async function confirmArrivalByHost(
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
 ): Promise<Answer> {
-  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answer> => {
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     const before = await answerIfArrived(trx, booking);
@@ -117,8 +116,6 @@ export async function confirmArrivalByHost(
     if (!mayArriveNow(booking, now) || now < booking.starts_at) return refused({ reason: 'not_today' });
     return recordArtistArrival(trx, booking, { at: now, provedBy: 'host', by: viewer.accountId });
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 async function recordArtistArrival(
@@ -160,9 +157,5 @@ function isActive(booking: BookingRow): boolean {
 }
 
 function mayArriveNow(booking: BookingRow, now: Date): boolean {
-  return isActive(booking) && canArrive(timesOf(booking), now);
-}
-
-function timesOf(booking: BookingRow) {
-  return { startsAt: booking.starts_at, endsAt: booking.ends_at };
+  return isActive(booking) && canArrive(bookedTime(booking), now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { minuteOfDay } from '#app/shared/india-time.ts';
+import { visibleText } from '#app/shared/typed-text.ts';
 
 export const PEOPLE = ['everyone', 'host', 'artist', 'manager'] as const;
 export type Who = (typeof PEOPLE)[number];
@@ -42,11 +42,14 @@ export interface SheetItem extends PlanItem {
 
 interface Plan {
   startsAt: Date;
+  callMinutes: number;
   minutes: number;
   hasOurSound: boolean;
   /** Null until the host has said. */
   outdoor: boolean | null;
 }
+
+type CurfewPlan = Omit<Plan, 'hasOurSound' | 'callMinutes'>;
 
 const SOUND_BEFORE = 150;
 const CHECK_BEFORE = 45;
@@ -96,7 +99,7 @@ function computedItems(plan: Plan): (PlanItem & { kind: ItemKind })[] {
     ...(plan.hasOurSound
       ? [{ kind: 'sound' as const, minutes: -SOUND_BEFORE, who: 'manager' as const }]
       : []),
-    { kind: 'call', minutes: -CALL_MINUTES, who: 'artist' },
+    { kind: 'call', minutes: -plan.callMinutes, who: 'artist' },
     { kind: 'sound_check', minutes: -CHECK_BEFORE, who: 'artist' },
     { kind: 'guests', minutes: -GUESTS_BEFORE, who: 'host' },
     { kind: 'start', minutes: 0, who: 'artist' },
@@ -111,7 +114,7 @@ function computedItems(plan: Plan): (PlanItem & { kind: ItemKind })[] {
 }
 
 /** Outdoor sound curfew in minutes from the start; null if indoors or well before 22:00 IST. */
-export function curfewMinutes({ startsAt, minutes, outdoor }: Omit<Plan, 'hasOurSound'>): number | null {
+export function curfewMinutes({ startsAt, minutes, outdoor }: CurfewPlan): number | null {
   if (outdoor === false) return null;
   const local = minuteOfDay(startsAt);
   if (local < MORNING) return 0;
@@ -121,7 +124,7 @@ export function curfewMinutes({ startsAt, minutes, outdoor }: Omit<Plan, 'hasOur
 }
 
 /** Whether an outdoor performance would run past 22:00 or start before 06:00 IST. */
-export function breaksCurfew(plan: Omit<Plan, 'hasOurSound'>): boolean {
+export function breaksCurfew(plan: CurfewPlan): boolean {
   const curfew = curfewMinutes(plan);
   return curfew !== null && curfew < plan.minutes;
 }
@@ -142,7 +145,11 @@ const item = {
 
 /** `version` is the plan version the form was made from. */
 export const planChangeSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add-item'), ...item, title: z.string().trim().min(1).max(80) }),
+  z.object({
+    intent: z.literal('add-item'),
+    ...item,
+    title: z.string().overwrite(visibleText).min(1).max(80),
+  }),
   z.object({
     intent: z.literal('move-item'),
     ...item,

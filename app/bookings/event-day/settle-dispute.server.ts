@@ -6,6 +6,7 @@ import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
 import { requestOwedRefund } from '#app/payments/refund.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -20,11 +21,13 @@ import {
 } from '../core/booking-queries.server.ts';
 import { creditHost, readCreditableAmount } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
+import { selectArrival } from './arrival-queries.server.ts';
 import { artistDueOf } from './complete-booking.server.ts';
 import {
   endLateCredit,
   markDisputeSettled,
   selectDispute,
+  selectDisputeAnswer,
   selectDisputeOf,
 } from './dispute-queries.server.ts';
 import { DISPUTE_BLOCK } from './report-problem.server.ts';
@@ -41,6 +44,7 @@ export type SettlementRefusal =
   | { reason: 'dispute_not_found' }
   | { reason: 'settled_before' }
   | { reason: 'reason_missing' }
+  | { reason: 'artist_not_heard'; until: Date }
   /** Amounts between the remaining fee and the full remainder are not possible. */
   | { reason: 'impossible_refund'; mostOfFee: Paise; everything: Paise };
 
@@ -50,11 +54,14 @@ export interface SettledDispute {
   refund: Paise;
   /** What the artist is to get now, in paise: held until the decision. */
   released: Paise;
+  /** Whether it says that an artist did not come whose arrival is recorded, or whose side staff wrote down. */
+  needsSecond: boolean;
 }
 
 /**
  * Settles a dispute; audited, writes nothing if refused. Caller must check `settle_disputes`.
- * A part comes out of the fee and the booking completes; a full refund ends it as a no-show.
+ * A part comes out of the fee and the booking completes; a full refund ends it as a no-show. What an artist is to bear
+ * waits for their side, or for the end of their time to answer.
  */
 export async function settleDispute(
   trx: Transaction,
@@ -76,14 +83,17 @@ export async function settleDispute(
   const whole = refund === everything && refund > 0;
   if (refund < 0 || (refund > mostOfFee && !whole))
     return refused({ reason: 'impossible_refund', mostOfFee, everything });
+  // Where our sound was there, only the performance goes back: the artist was missing all the same.
+  const missed = whole || (borneBy === 'artist' && refund > 0 && refund === mostOfFee);
+  if (whole || (borneBy === 'artist' && refund > 0)) {
+    const side = await selectDisputeAnswer(trx, disputeId);
+    if (side && side.words === null && side.answer_by > (await businessNow(trx)))
+      return refused({ reason: 'artist_not_heard', until: side.answer_by });
+  }
   await markDisputeSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
   // The decision covers the whole performance, lateness included.
   await endLateCredit(trx, booking.id, 'decided');
-  if (whole) {
-    await endAsNoShow(trx, viewer, booking, refund, decision);
-  }
-  // Where our sound was there, only the performance goes back: the artist was missing all the same.
-  const missed = whole || (borneBy === 'artist' && refund > 0 && refund === mostOfFee);
+  if (whole) await endAsNoShow(trx, viewer, booking, refund, decision);
   if (missed && dispute.kind === 'no_show')
     await recordReliability(trx, {
       artistId: booking.artist_id,
@@ -107,7 +117,11 @@ export async function settleDispute(
     payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, left), decision },
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
-  return accepted({ bookingId: booking.id, artistId: booking.artist_id, refund, released });
+  const arrival = await selectArrival(trx, booking.id);
+  const isArrived = arrival?.artist_id === booking.artist_id;
+  const isNoted = Boolean((await selectDisputeAnswer(trx, disputeId))?.noted_by);
+  const needsSecond = missed && dispute.kind === 'no_show' && (isArrived || isNoted);
+  return accepted({ bookingId: booking.id, artistId: booking.artist_id, refund, released, needsSecond });
 }
 
 /**

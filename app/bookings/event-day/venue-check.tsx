@@ -9,10 +9,11 @@ import { useBusy } from './use-busy.ts';
 
 type VenueData = DayPageData['venue'];
 
-export function VenueCheck({ day: { venue, canPlan, now, endsAt } }: { day: DayPageData }) {
+export function VenueCheck({ day: { venue, agreed, canPlan, now, endsAt } }: { day: DayPageData }) {
   const { t } = useTranslation('day');
   const { answers, gaps } = venue;
   const open = gaps.filter(({ done }) => !done).length;
+  const hasAnswers = agreed && (agreed.setting !== null || agreed.musts.length > 0);
   if (!answers && now >= endsAt) return null;
   return (
     <section aria-labelledby="venue-check">
@@ -20,7 +21,7 @@ export function VenueCheck({ day: { venue, canPlan, now, endsAt } }: { day: DayP
         {t('venue.title')}
       </h2>
       <p className="mt-1 text-ink-2">
-        {!answers && t(canPlan ? 'venue.ask' : 'venue.waiting')}
+        {!answers && t(canPlan ? 'venue.ask' : hasAnswers ? 'venue.waitingRest' : 'venue.waiting')}
         {answers && (open === 0 ? t('venue.fits') : t('venue.gaps', { count: open }))}
       </p>
       {gaps.length > 0 && (

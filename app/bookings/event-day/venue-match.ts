@@ -50,7 +50,7 @@ export function needsOf(stored: unknown): Needs {
     powerPoints: readCount(rider.powerPoints),
     stage: width > 0 && depth > 0 ? { width, depth } : null,
     channels: readCount(rider.channels),
-    room: readCount(rider.arrivalMinutes) > 0,
+    room: (rider.greenRoom as boolean | undefined) ?? readCount(rider.arrivalMinutes) > 0,
   };
 }
 

@@ -1,9 +1,10 @@
 import { useNavigation } from 'react-router';
-import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { ContactText, LinkPage } from '#app/ui/link-page.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/your-side.route';
@@ -32,6 +33,7 @@ export default function SidePage({ loaderData, actionData: reply }: Route.Compon
 
 function DisputeAnswerForm({ asked, reply }: { asked: NonNullable<Props['asked']>; reply: Props['reply'] }) {
   const { t, language } = useTranslation('day');
+  const instant = useInstant();
   const busy = useNavigation().state !== 'idle';
   const kind = t(`dispute.${asked.kind}`);
   const problem = asked.missed_minutes
@@ -46,7 +48,7 @@ function DisputeAnswerForm({ asked, reply }: { asked: NonNullable<Props['asked']
           problem,
         })}
       </p>
-      <p>{t('side.lead', { when: formatInstant(asked.answer_by, language) })}</p>
+      <p>{t('side.lead', { when: instant(asked.answer_by) })}</p>
       <TextArea
         label={t('side.words')}
         name="words"

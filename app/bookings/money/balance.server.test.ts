@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balanceNoticeHandlers } from '#app/notifications/notify-balance.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -9,14 +10,16 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { payAmountDue, payOrder } from '#tests/support/part-payment.ts';
 import { createBooking } from '../book/create-booking.server.ts';
+import { paysAtBank } from '../book/due-text.tsx';
 import { sweepBalances } from '../book/sweep-balances.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { acceptBooking } from '../replace/answer-booking.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { openPayment } from '../wire/api.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 let days = 30;
 const DAY = 86_400;
 const FEE = { fee: 59_000 };
@@ -86,6 +89,40 @@ test('balance: paying it marks the booking paid in full [S4-12]', async () => {
     refusal: { reason: 'nothing_due' },
   });
   await expectNothingBroken(market.db);
+});
+
+test('balance at a slow bank: told so, not paid twice', async () => {
+  const booking = await aDeposit();
+  const open = () => openPayment(market.deps, booking.host, booking.bookingId);
+  const opened = await open();
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const asked = { order_id: opened.value.checkout.orderId, outcome: 'pending', deliver: 'none' };
+  const begun = await market.atGateway<{ razorpay_payment_id: string }>('/pay', asked);
+  await reconcilePurchase(market.deps, booking.reference);
+  const view = await viewOf(booking);
+  expect(view.bank).toMatchObject({ kind: 'waits', part: 'balance', amount: 4_425_000 });
+  expect(paysAtBank(view)).toBe(true);
+  expect(await open()).toMatchObject({ ok: true });
+  await market.atGateway(`/_sandbox/payments/${begun.razorpay_payment_id}/answer`, { outcome: 'success' });
+  expect(await open()).toEqual({ ok: false, refusal: { reason: 'nothing_due' } });
+  expect(await viewOf(booking)).toMatchObject({ paymentStatus: 'paid', due: null, bank: null });
+  await expectNothingBroken(market.db);
+});
+
+test('balance paid another way: the slow payment goes back', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const { orderId } = opened.value.checkout;
+  const asked = { order_id: orderId, outcome: 'pending', deliver: 'none' };
+  const begun = await market.atGateway<{ razorpay_payment_id: string }>('/pay', asked);
+  await reconcilePurchase(market.deps, booking.reference);
+  await payOrder(market, orderId);
+  expect((await viewOf(booking)).bank).toMatchObject({ kind: 'waits', part: null });
+  await market.atGateway(`/_sandbox/payments/${begun.razorpay_payment_id}/answer`, { outcome: 'success' });
+  await signalPayment(market.deps, begun.razorpay_payment_id);
+  const { captured, refunded, bank } = await viewOf(booking);
+  expect([captured - refunded, bank]).toEqual([5_900_000, expect.objectContaining({ kind: 'back' })]);
 });
 
 test('concurrent balance payments: one is kept, one refunded in full', async () => {
@@ -295,5 +332,5 @@ test('cancelled deposit booking: refund follows the terms, shown before', async 
   await startsIn(booking.bookingId, 20 * 3600);
   const { cancelNow, refundClock } = await viewOf(booking);
   expect(cancelNow).toEqual({ refund: 625_000, kept: 850_000 });
-  expect(refundClock.map(({ refund }) => refund)).toEqual([1_475_000, 1_250_000, 875_000, 625_000, 0]);
+  expect(refundClock.map(({ refund }) => refund)).toEqual([625_000, 0]);
 });

@@ -5,11 +5,11 @@ import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
 import {
-  cappedPolicy,
+  hostTier,
   type RefundPolicy,
   type RefundTier,
   refundAmount,
-  refundTier,
+  roundedRefund,
 } from '#app/pricing/refund-policy.ts';
 import type { SaleEntry } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -19,7 +19,7 @@ import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { markHoldGivenUp } from '../core/hold-queries.server.ts';
-import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { cancellableBooking, refundPolicyOf } from '../core/refund-policy.server.ts';
 import type { HoldKind } from '../purchase/place-hold.server.ts';
 import { returnedByReplacements } from './performance-price.server.ts';
 import { currentCost, saleOfCancelled, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
@@ -30,8 +30,10 @@ export interface CancellationTerms {
   tier: RefundTier;
   /** Paid and not refunded; goodwill still counts as paid. */
   paid: Paise;
-  /** What comes back now: what the tier returns of `paid`, as far as the money is still here. */
+  /** What comes back now: what the tier returns of `paid`, as far as the money is still here, rounded up to the rupee. */
   refund: Paise;
+  /** What of it is our cost, because it is rounded up. */
+  rounding: Paise;
   /** What is left of the money after the refund. */
   kept: Paise;
   /** What the tier keeps of `paid`, shared out between artist, us and tax: goodwill is our cost. */
@@ -65,6 +67,7 @@ export async function cancellationTerms(
     | 'policy_id'
     | 'policy_version'
     | 'refund_cap'
+    | 'respond_by'
   >,
   now: Date,
 ): Promise<BookingTerms> {
@@ -73,17 +76,17 @@ export async function cancellationTerms(
   const cost = await currentCost(db, booking);
   const absence = actor === 'operator' ? undefined : await selectUnconfirmedAbsence(db, booking.id);
   if (absence) {
-    const hosts = cappedPolicy(policy, booking.refund_cap);
-    const tier = refundTier(hosts, booking.starts_at, absence.reported_at);
-    const own = await refundUnderTier(db, reference, cost, tier);
+    // What staff state as declined was not accepted by then.
+    const answerBy = absence.kind === 'declined' ? absence.reported_at : null;
+    const then = { ...(await cancellableBooking(db, booking)), answerBy };
+    const tier = hostTier(policy, then, absence.reported_at);
+    const own = await refundUnderTier(db, reference, cost, policy, tier);
     const pending = own.sharedOut > 0 ? { paise: own.kept, absenceId: absence.id } : null;
     return { ...own, paid: paise(own.paid - own.sharedOut), kept: paise(0), sharedOut: paise(0), pending };
   }
   const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';
-  const tier = byChoice
-    ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
-    : policy.tiers[0]!;
-  return { ...(await refundUnderTier(db, reference, cost, tier)), pending: null };
+  const tier = byChoice ? hostTier(policy, await cancellableBooking(db, booking), now) : policy.tiers[0]!;
+  return { ...(await refundUnderTier(db, reference, cost, policy, tier)), pending: null };
 }
 
 /**
@@ -94,13 +97,15 @@ export async function refundUnderTier(
   db: Database,
   reference: string,
   cost: { price: Paise; tax: Paise },
+  policy: RefundPolicy,
   tier: RefundTier,
 ): Promise<CancellationTerms> {
   const { left, given } = await paymentTotals(db, reference);
   const paid = paise(left + given);
   const owed = refundAmount(tier, paid, taxOfPart(paid, cost.price, cost.tax));
-  const refund = paise(Math.min(owed, left));
-  return { tier, paid, refund, kept: paise(left - refund), sharedOut: paise(paid - owed) };
+  const refund = roundedRefund(policy, owed, left);
+  const rounding = paise(refund - Math.min(owed, left));
+  return { tier, paid, refund, rounding, kept: paise(left - refund), sharedOut: paise(paid - owed) };
 }
 
 interface SharedSale {
@@ -113,7 +118,7 @@ interface SharedSale {
 export async function shareOut(
   trx: Transaction,
   booking: BookingRow,
-  terms: CancellationTerms,
+  terms: Pick<CancellationTerms, 'tier' | 'paid' | 'sharedOut'>,
 ): Promise<SharedSale | null> {
   if (!suppliedByArtist(booking)) return null;
   const sound = await sharedOutOfSound(trx, booking, terms);
@@ -130,7 +135,7 @@ export async function shareOut(
 async function sharedOutOfSound(
   trx: Transaction,
   booking: BookingRow,
-  { tier, paid, sharedOut }: CancellationTerms,
+  { tier, paid, sharedOut }: Pick<CancellationTerms, 'tier' | 'paid' | 'sharedOut'>,
 ) {
   const { sound_paise: sound, quote } = booking;
   const price = paise(booking.total_paise - (await returnedByReplacements(trx, booking.id)));
@@ -152,13 +157,14 @@ export async function settleCancellation(
   trx: Transaction,
   reference: string,
   actor: Actor,
-  { paid, sharedOut }: Pick<CancellationTerms, 'paid' | 'sharedOut'>,
+  { paid, sharedOut, rounding }: Pick<CancellationTerms, 'paid' | 'sharedOut' | 'rounding'>,
   sale: readonly SaleEntry[] | null = null,
 ): Promise<void> {
   if (sale) await recordSale(trx, 'cancellation', reference, sale);
   else await recordCancellationIncome(trx, reference, sharedOut);
   await withdrawPayouts(trx, reference);
-  await requestOwedRefund(trx, { reference, amount: paid - sharedOut, reason: `cancelled_by_${actor}` });
+  const reason = `cancelled_by_${actor}` as const;
+  await requestOwedRefund(trx, { reference, amount: paid - sharedOut, reason, rounding });
 }
 
 /**

@@ -1,10 +1,10 @@
+import { performanceSupplyOn } from '#app/artists/core/performance-supply.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
 import { type PerformanceSupply, performanceGst, performanceTax } from '#app/pricing/performance-supply.ts';
 import type { Quote } from '#app/pricing/quote.ts';
 import { type SupplyCase, type SupplyLines, supplyLines } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
-import { performanceSupplyOn } from '../core/performance-supply.server.ts';
 import { sumCredits } from './credit-host.server.ts';
 import { performancePrice, returnedByReplacements } from './performance-price.server.ts';
 

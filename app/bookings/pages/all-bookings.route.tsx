@@ -21,7 +21,7 @@ function BookingsFailed() {
   if (elsewhere) return null;
   return (
     <div className="page-width pt-10 pb-24 md:pt-14">
-      <h1 className="text-70">{t('list.title')}</h1>
+      <h1 className="text-43">{t('list.title')}</h1>
       <div className="mt-12">
         <ErrorState
           title={t('list.failed')}
@@ -67,7 +67,7 @@ function BookingsLoading() {
   const { t } = useTranslation('bookings');
   return (
     <div className="page-width pt-10 pb-24 md:pt-14" aria-busy="true">
-      <h1 className="text-70">{t('list.title')}</h1>
+      <h1 className="text-43">{t('list.title')}</h1>
       <p className="mt-3 text-20 text-ink-2" role="status">
         {t('list.loading')}
       </p>
@@ -75,7 +75,7 @@ function BookingsLoading() {
         {[1, 2, 3].map((card) => (
           <li
             key={card}
-            className="grid grid-cols-[5.5rem_1fr] gap-5 md:grid-cols-[9rem_1fr] md:gap-8 lg:grid-cols-[13.5rem_1fr] lg:gap-10"
+            className="grid grid-cols-[var(--thumb)_minmax(0,1fr)] gap-5 md:grid-cols-[9rem_1fr] md:gap-8 lg:grid-cols-[13.5rem_1fr] lg:gap-10"
           >
             <Skeleton />
             <div className="grid content-start gap-6 pt-2">

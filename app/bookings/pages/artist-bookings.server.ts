@@ -1,4 +1,5 @@
 import { slotOf } from '#app/artists/calendar/slot.ts';
+import { performanceSupplyOn } from '#app/artists/core/performance-supply.server.ts';
 import { expectedWithholding, payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
@@ -6,7 +7,6 @@ import { supplyLines } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
-import { performanceSupplyOn } from '../core/performance-supply.server.ts';
 import { disclosureOf } from '../view/artist-sees.ts';
 import { artistViewOf, type BookingForArtist } from '../view/booking-for-artist.ts';
 import type { BookingGroup } from './artist-booking.ts';
@@ -51,15 +51,6 @@ export async function artistBookings(
   return { bookings, more: rows.length > perPage };
 }
 
-export interface Neighbour {
-  id: number;
-  /** Null for blocked time and for bookings that the artist may not see. */
-  code: string | null;
-  note: string | null;
-  startsAt: Date;
-  endsAt: Date;
-}
-
 /** A booking with earnings and neighbours; null if the artist may not see it. */
 export async function artistBooking(db: Database, artistId: number, bookingId: string) {
   const row = await selectArtistBooking(db, artistId, bookingId);
@@ -74,16 +65,13 @@ export async function artistBooking(db: Database, artistId: number, bookingId: s
 
 const NEAR_MS = 4 * 3_600_000;
 
-async function neighbouringSlotsOf(
-  db: Database,
-  artistId: number,
-  booking: BookingForArtist,
-): Promise<Neighbour[]> {
+async function neighbouringSlotsOf(db: Database, artistId: number, booking: BookingForArtist) {
   const { from, to } = slotOf(booking);
   const near = { from: new Date(from.getTime() - NEAR_MS), to: new Date(to.getTime() + NEAR_MS) };
   const rows = await selectNeighbouringSlots(db, artistId, booking.id, near);
   return rows.map((row) => ({
     id: row.id,
+    // Null for blocked time too.
     code: isNeighbourShown(row, artistId) ? row.code : null,
     note: row.note,
     startsAt: row.starts_at,
@@ -104,7 +92,11 @@ function isNeighbourShown(
 }
 
 /** Agreed or expected earnings, in paise. */
-async function earningsOf(db: Database, artistId: number, booking: BookingForArtist): Promise<Earnings> {
+export async function earningsOf(
+  db: Database,
+  artistId: number,
+  booking: Pick<BookingForArtist, 'id' | 'gross' | 'date' | 'supplier'>,
+): Promise<Earnings> {
   const agreed = await payoutOf(db, payeeOf(artistId), bookingReference(booking.id));
   if (agreed)
     return {

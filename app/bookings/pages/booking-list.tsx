@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { byMorning, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
+import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
@@ -13,6 +14,7 @@ import { hoursText } from '../core/booking-times.ts';
 import { categoryName } from '../core/category-name.ts';
 import { shortDurationText } from '../core/duration-text.ts';
 import type { SoundOrderSummary } from '../sound-orders/sound-order-views.server.ts';
+import { AsleepNote } from '../view/asleep-note.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { isAhead } from '../view/booking-timeline.ts';
 import { type BookingSummary, waitsForBank } from '../view/booking-view.ts';
@@ -34,10 +36,11 @@ export function BookingList({ list }: { list: BookingsPage }) {
   ];
   return (
     <div className="page-width pt-10 pb-24 md:pt-14">
-      <h1 className="text-70">{t('list.title')}</h1>
+      <h1 className="text-43">{t('list.title')}</h1>
       {counts.length > 0 && !list.more && list.page === 1 && (
         <p className="mt-3 text-20 text-ink-2">{counts.join(', ')}</p>
       )}
+      <AsleepNote />
       {paid && <PaidBanner booking={paid} />}
       {list.bookings.length === 0 && (
         <div className="mt-12">
@@ -114,9 +117,10 @@ function Cards({ bookings, now }: Pick<BookingsPage, 'bookings' | 'now'>) {
 }
 
 function PaidBanner({ booking }: { booking: BookingSummary }) {
-  const { t, language } = useTranslation('bookings');
+  const { t } = useTranslation('bookings');
+  const instant = useInstant();
   const underway = booking.state === 'capturing' || booking.state === 'held';
-  const by = booking.respondBy && formatInstant(booking.respondBy, language);
+  const by = booking.state === 'requested' && booking.respondBy && instant(byMorning(booking.respondBy));
   return (
     <div
       className="mt-8 grid items-center gap-x-8 gap-y-4 p-6 sm:grid-cols-[auto_1fr] md:p-8"
@@ -126,7 +130,9 @@ function PaidBanner({ booking }: { booking: BookingSummary }) {
       <ClothOrnament />
       <div>
         <p className="text-33">
-          {underway ? t('paid.underway') : t('paid.title', { artist: booking.artist.name })}
+          {underway
+            ? t('paid.underway')
+            : t(by ? 'paid.title' : 'paid.sure', { artist: booking.artist.name })}
         </p>
         <p className="mt-1 text-stone text-20">
           {underway
@@ -160,7 +166,7 @@ function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
   const time = `${formatTime(booking.from, language)}, ${shortDurationText(t, booking.minutes)}`;
   return (
     <article
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10"
+      className="grid grid-cols-[var(--thumb)_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10"
       aria-labelledby={`booking-${booking.id}`}
     >
       <Link
@@ -203,7 +209,8 @@ function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
         <div>
           <dt className="text-15 text-ink-2">{t('card.when')}</dt>
           <dd className="mt-1 pr-4 font-fact">
-            {day}, <span className="whitespace-nowrap">{time}</span>
+            {day}, <span className="inline-block">{time}</span>
+            <IndiaTime />
           </dd>
         </div>
         <div className="md:col-span-2">

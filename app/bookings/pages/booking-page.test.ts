@@ -51,6 +51,7 @@ const facts = {
   withSound: true,
   musts: [],
   mustsDueAt: null,
+  now: new Date('2026-12-01T00:00:00Z'),
   hasBilling: true,
   permission: null,
 };
@@ -63,6 +64,8 @@ test('host tasks: derived only from the booking and the rider', () => {
   expect(keys()).toEqual(['venueOpen', 'power', 'contact']);
   expect(keys({ withSound: false })).toEqual(['venueOpen', 'power', 'sound', 'contact']);
   expect(keys({ address: 'Sukhna Lawns, Chandigarh' })[0]).toBe('pin');
+  for (const pin of ['१३४१०९', '੧੩੪ ੧੦੯', '１３４１０９', '134-109'])
+    expect(keys({ address: `पंचकूला ${pin}` }), pin).not.toContain('pin');
   expect(keys({ hasBilling: false })).toContain('billing');
   expect(keys({ to: '23:00' })).toContain('permission');
   const permission = { id: 'b', state: 'missing' } as const;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { categoryName } from '../core/category-name.ts';
-import { phoneLink, phoneText } from '../core/phone-text.ts';
 import { tabsOf } from '../view/booking-tabs.ts';
 import type { Performer } from '../view/current-performer.ts';
 import type { BookingPageData } from './open-booking.server.ts';
@@ -14,7 +15,7 @@ export function BookingPeople({ page }: { page: BookingPageData }) {
   if (['cancelled', 'expired'].includes(page.booking.state)) return null;
   return (
     <section aria-labelledby="booking-people">
-      <h2 id="booking-people" className="text-33">
+      <h2 id="booking-people" className="text-27">
         {t('people.title')}
       </h2>
       <div className="mt-4 grid border-rule border-t border-b sm:grid-cols-2">
@@ -26,7 +27,8 @@ export function BookingPeople({ page }: { page: BookingPageData }) {
 }
 
 function Artist({ page: { booking, as, artistPhone, phoneFrom, performer } }: { page: BookingPageData }) {
-  const { t, language } = useTranslation('booking-page');
+  const { t } = useTranslation('booking-page');
+  const instant = useInstant();
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
   const messages = tabsOf(booking, as).find(({ key }) => (key as string) === 'messages');
@@ -41,7 +43,7 @@ function Artist({ page: { booking, as, artistPhone, phoneFrom, performer } }: { 
         (asked || phoneFrom) && (
           <p className="mt-1 text-ink-2">
             {phoneFrom
-              ? t('people.phoneFrom', { when: formatInstant(phoneFrom.getTime(), language) })
+              ? t('people.phoneFrom', { when: instant(phoneFrom.getTime()) })
               : t('people.reachAfterYes', { artist: artist.name })}
           </p>
         )
@@ -131,11 +133,11 @@ function Phone({ phone, name }: { phone: string; name: string }) {
   return (
     <a
       className="mt-2 flex min-h-11 w-fit items-center gap-2"
-      href={phoneLink(phone)}
-      aria-label={t('people.call', { name, phone: phoneText(phone) })}
+      href={`tel:${phone}`}
+      aria-label={t('people.call', { name, phone: formatPhone(phone) })}
     >
       <Icon name="phone" size={18} />
-      <span className="link tabular">{phoneText(phone)}</span>
+      <span className="link tabular">{formatPhone(phone)}</span>
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { DuePanel } from '../book/due-panel.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
@@ -21,7 +21,7 @@ import { ChangePanel } from '../reschedule/change-panel.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { BookingStory } from '../view/booking-timeline.tsx';
-import type { BookingDetails, BookingStep } from '../view/booking-view.ts';
+import { type BookingDetails, type BookingStep, waitsForBank } from '../view/booking-view.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import { PaymentMark } from '../view/payment-mark.tsx';
 import type { Route } from './+types/booking.route';
@@ -37,24 +37,26 @@ const titleOf = ({ performer, booking }: BookingPageData) =>
   performer ? `${performer.name}, ${booking.code}` : booking.code;
 
 export default function BookingPage({ loaderData: page }: Route.ComponentProps) {
-  const { t } = useTranslation('bookings');
-  const { booking, as } = page;
+  const { booking, as, manager } = page;
+  const held = booking.state === 'held';
   return (
-    <BookingFrame booking={booking} active="overview" as={as}>
-      <div className="mt-10">
-        <BookingProgress booking={booking} />
-      </div>
+    <BookingFrame booking={booking} active="overview" as={as} manager={manager}>
       <ReplacementPanel booking={booking} mayDecide={as === 'host'} />
-      {as === 'host' && <ChangePanel booking={booking} />}
       {as === 'host' && <DuePanel booking={booking} />}
-      <div className="mt-10 grid items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      {held && (
+        <div className="mt-10 bg-paper p-5 shadow-summary lg:p-7" data-ground="paper">
+          <Now page={page} />
+        </div>
+      )}
+      {as === 'host' && <ChangePanel booking={booking} />}
+      {booking.state !== 'cancelled' && (
+        <div className="mt-10">
+          <BookingProgress booking={booking} />
+        </div>
+      )}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-12 lg:col-start-1">
-          {!booking.replacement && (
-            <section className="grid gap-6" aria-label={t('view.now')}>
-              <BookingStory booking={booking} large />
-              {as === 'host' && <BookingActions booking={booking} now={booking.now} place="page" />}
-            </section>
-          )}
+          {!booking.replacement && !held && <Now page={page} />}
           <BookingFacts page={page} />
         </div>
         <Money page={page} />
@@ -65,6 +67,27 @@ export default function BookingPage({ loaderData: page }: Route.ComponentProps) 
         </div>
       </div>
     </BookingFrame>
+  );
+}
+
+function Now({ page: { booking, as } }: { page: BookingPageData }) {
+  const { t } = useTranslation('bookings');
+  const instant = useInstant();
+  const { t: b } = useTranslation('balance');
+  return (
+    <section className="grid gap-6" aria-label={t('view.now')}>
+      {booking.holdExpiresAt && !waitsForBank(booking) ? (
+        <p className="text-33">
+          {b('due.balance', {
+            amount: formatRupees(booking.refundBase.paid),
+            by: instant(booking.holdExpiresAt),
+          })}
+        </p>
+      ) : (
+        <BookingStory booking={booking} large />
+      )}
+      {as === 'host' && <BookingActions booking={booking} now={booking.now} place="page" />}
+    </section>
   );
 }
 
@@ -95,7 +118,12 @@ function Money({ page: { booking } }: { page: BookingPageData }) {
       <MoneyLines booking={booking} />
       {booking.cancelNow && booking.state !== 'replacing' && (
         <div className="border-rule border-t pt-6">
-          <RefundTerms refunds={clock} {...booking.refundBase} now={booking.now.getTime()} />
+          <RefundTerms
+            refunds={clock}
+            {...booking.refundBase}
+            artist={booking.artist.name}
+            now={booking.now.getTime()}
+          />
         </div>
       )}
     </aside>
@@ -115,7 +143,7 @@ function BookingHistory({ booking }: { booking: BookingDetails }) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="booking-history">
-      <h2 id="booking-history" className="text-33">
+      <h2 id="booking-history" className="text-27">
         {t('view.history')}
       </h2>
       <ol className="mt-4 grid gap-3">
@@ -136,7 +164,7 @@ function BookingHistory({ booking }: { booking: BookingDetails }) {
 function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
   const { t, language } = useTranslation('bookings');
   const { t: p } = useTranslation('booking-page');
-  const arrives = callTime(booking.from, CALL_MINUTES);
+  const arrives = callTime(booking.from, booking.callMinutes);
   const times = t('view.times', {
     hours: hoursText(booking.from, booking.to, t('between'), language),
     length: longDurationText(t, booking.minutes),
@@ -144,10 +172,10 @@ function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
   const upcoming = ['requested', 'confirmed', 'in_progress', 'declined', 'replacing'].includes(booking.state);
   return (
     <section aria-labelledby="booking-facts">
-      <h2 id="booking-facts" className="text-33">
+      <h2 id="booking-facts" className="text-27">
         {t('view.facts')}
       </h2>
-      <div className="mt-4 grid border-rule border-t border-b sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] border-rule border-t border-b">
         <Card
           icon="calendar"
           name={t('fields.date')}

@@ -36,6 +36,7 @@ function haveReady(
     to: '23:00',
     arrives: '18:00',
     address: 'Sukhna Lawns, Chandigarh',
+    now: new Date('2026-12-01T00:00:00Z'),
     hostName: 'Aarav Mehta',
     hostPhone: '+919876543210',
     rider: riderLines(stored),
@@ -70,19 +71,19 @@ function replacedBooking(candidate: string | null) {
     from: '19:00',
     to: '21:00',
     eventState: null,
+    now: new Date(),
   };
 }
 
 function headDuringReplacement(candidate: string | null, as: 'host' | 'artist', language = 'en'): string {
-  return renderToString(
-    <MemoryRouter>
-      <Texts speaker={speakerFor(language, NAMESPACES)}>
-        <BookingFrame booking={headOf({ as, booking: replacedBooking(candidate) })} active="messages" as={as}>
-          {null}
-        </BookingFrame>
-      </Texts>
-    </MemoryRouter>,
+  const element = (
+    <Texts speaker={speakerFor(language, NAMESPACES)}>
+      <BookingFrame booking={headOf({ as, booking: replacedBooking(candidate) })} active="messages" as={as}>
+        {null}
+      </BookingFrame>
+    </Texts>
   );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
 function duringReplacement(candidate: string | null, language: string): string {
@@ -94,6 +95,7 @@ function duringReplacement(candidate: string | null, language: string): string {
     to: '21:00',
     arrives: '18:00',
     address: 'Sukhna Lawns, Chandigarh 160006',
+    now: new Date('2026-12-01T00:00:00Z'),
     hostName: 'आरव मेहता',
     hostPhone: '+919876543210',
     rider: performer ? riderLines(rider) : [],
@@ -145,7 +147,7 @@ const dueAt = new Date('2026-12-05T13:30:00Z');
 
 test.each([
   ['en', 'What Noor must have', '3 × 16 A power points', 'It is arranged', 'by Sat 5 Dec, 7:00 pm'],
-  ['hi', 'Noor के लिए ज़रूरी चीज़ें', '16 एम्पियर के 3 बिजली पॉइंट', 'इंतज़ाम हो गया', 'शनि 5 दिस॰'],
+  ['hi', 'Noor के लिए ज़रूरी चीज़ें', '16 एम्पियर के 3 बिजली पॉइंट', 'इंतज़ाम हो गया', 'शनि 5 दिसंबर'],
   ['pa', 'Noor ਲਈ ਜ਼ਰੂਰੀ ਚੀਜ਼ਾਂ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਬਿਜਲੀ ਪੁਆਇੰਟ', 'ਇੰਤਜ਼ਾਮ ਹੋ ਗਿਆ', 'ਸ਼ਨੀ 5 ਦਸੰ'],
 ])('musts in %s: due day shown, button only if allowed', (language, ...words) => {
   const musts = { musts: [POWER], mustsDueAt: dueAt };
@@ -153,6 +155,8 @@ test.each([
   for (const each of words) expect(html).toContain(each);
   expect(html).not.toMatch(/undefined|\{\{/);
   expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
+  const late = haveReady({}, language, { ...musts, now: new Date('2026-12-06T00:00:00Z') });
+  expect(late).not.toContain(words.at(-1)!);
 });
 
 test('musts: arranged stays listed, met or waived is no task', () => {
@@ -202,8 +206,8 @@ test.each(['en', 'hi', 'pa'])(
 
 test.each([
   ['en', 'No artist yet', 'Noor cannot come. We are looking for another artist.'],
-  ['hi', 'अभी कोई कलाकार नहीं', 'Noor नहीं आ सकते। हम दूसरा कलाकार ढूँढ रहे हैं।'],
-  ['pa', 'ਹਾਲੇ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ', 'Noor ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਦੂਜਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ।'],
+  ['hi', 'अभी कोई कलाकार नहीं', 'Noor का आना नहीं हो पाएगा। हम दूसरा कलाकार ढूँढ रहे हैं।'],
+  ['pa', 'ਹਾਲੇ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ', 'Noor ਦਾ ਆਉਣਾ ਨਹੀਂ ਹੋ ਸਕੇਗਾ। ਅਸੀਂ ਦੂਜਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ।'],
 ])('no replacement yet: heading in %s says so, without picture', (language, ...words) => {
   const [title, why] = words;
   const head = headDuringReplacement(null, 'host', language);
@@ -214,8 +218,8 @@ test.each([
 
 test.each([
   ['en', 'Can come instead of Noor. Not booked yet.'],
-  ['hi', 'Noor की जगह आ सकते हैं। अभी बुक नहीं हैं।'],
-  ['pa', 'Noor ਦੀ ਥਾਂ ਆ ਸਕਦੇ ਹਨ। ਅਜੇ ਬੁੱਕ ਨਹੀਂ ਹਨ।'],
+  ['hi', 'Noor की जगह के लिए सुझाव। अभी बुकिंग नहीं हुई।'],
+  ['pa', 'Noor ਦੀ ਥਾਂ ਲਈ ਸੁਝਾਅ। ਅਜੇ ਬੁਕਿੰਗ ਨਹੀਂ ਹੋਈ।'],
 ])('replacement candidate: heading in %s names them as not booked', (language, why) => {
   const head = headDuringReplacement('Zehra', 'host', language);
   expect(head).toMatch(/<h1[^>]*>Zehra<\/h1>/);

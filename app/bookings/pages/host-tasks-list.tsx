@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { RiderLine } from '#app/artists/core/rider.ts';
 import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
-import { formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import { phoneText } from '../core/phone-text.ts';
+import { useInstant } from '#app/ui/india-time.tsx';
 import type { HostTask } from '../view/host-tasks.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
@@ -17,7 +18,7 @@ export function HostTasks({ page }: { page: BookingPageData }) {
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="host-tasks">
-      <h2 id="host-tasks" className="text-33">
+      <h2 id="host-tasks" className="text-27">
         {t('tasks.title')}
       </h2>
       <ul className="mt-4 border-rule border-t">
@@ -63,7 +64,7 @@ function Task({ task, artist }: { task: Exclude<HostTask, { key: 'musts' }>; art
   const values = {
     ...(artist === null ? {} : { artist }),
     ...(task.key === 'venueOpen' ? { time: formatTime(task.at, language) } : {}),
-    ...(task.key === 'contact' ? { name: task.name, phone: phoneText(task.phone) } : {}),
+    ...(task.key === 'contact' ? { name: task.name, phone: formatPhone(task.phone) } : {}),
   };
   const why =
     artist === null && (task.key === 'venueOpen' || task.key === 'contact')
@@ -107,16 +108,19 @@ interface MustListProps {
 }
 
 /** What the host arranges of what the artist must have, until when, and what is arranged. */
-function MustList({ task: { musts, dueAt }, artist, bookingId, mayMark }: MustListProps) {
-  const { t, language } = useTranslation('booking-page');
+function MustList({ task: { musts, dueAt, late }, artist, bookingId, mayMark }: MustListProps) {
+  const { t } = useTranslation('booking-page');
+  const instant = useInstant();
   const say = useMustWords();
   return (
     <div className="min-w-0">
       <p className="font-fact">{t('tasks.musts.fact', { artist })}</p>
       <p className="text-ink-2">
-        {dueAt
-          ? t('tasks.musts.due', { time: formatInstant(dueAt, language) })
-          : t('tasks.musts.dueAfterYes', { artist })}{' '}
+        {late
+          ? t('tasks.musts.dueNow')
+          : dueAt
+            ? t('tasks.musts.due', { time: instant(dueAt) })
+            : t('tasks.musts.dueAfterYes', { artist })}{' '}
         {musts.some(({ arranged }) => !arranged) && t('tasks.musts.calls')}
       </p>
       <ul className="mt-2 grid gap-2">

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { BOOKING_COLUMNS } from '../core/booking-columns.ts';
 import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 import { bookingsOfArtists } from '../view/artist-view-queries.server.ts';
+import type { MemberEventRow } from '../view/member-event.ts';
 import { type BookingGroup, STATES_OF_GROUP } from './artist-booking.ts';
 
 /** Upcoming: soonest first. Past: newest first. */
@@ -87,4 +89,18 @@ export async function selectTermsOfArtist(
     .where('artist_id', '=', artistId)
     .executeTakeFirstOrThrow();
   return termsOf(row);
+}
+
+type MemberEvent = MemberEventRow & {
+  id: string;
+  gross: number;
+  supplier: SupplyModel | null;
+  share_percent: number | null;
+};
+
+/** Coming evenings on which an account plays as a member of a team. Show rows only through `memberEventOf`. */
+export async function selectMemberEvents(db: Database, accountId: string): Promise<MemberEvent[]> {
+  const rows = sql<MemberEvent>`select event.*, call_minutes from member_event as event
+    join booking on booking.id = event.id where account_id = ${accountId} order by event.starts_at, team_id limit 60`;
+  return (await rows.execute(db)).rows;
 }

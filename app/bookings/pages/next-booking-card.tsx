@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { dayInIndia, formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { dayInIndia, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { hoursText } from '../core/booking-times.ts';
-import { phoneLink, phoneText } from '../core/phone-text.ts';
 import { refundRow } from '../money/refund-rows.ts';
-import { RefundTerms } from '../money/refund-terms.tsx';
+import { FreeCancelling } from '../money/refund-terms.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { PaymentMark } from '../view/payment-mark.tsx';
 import { timeLeft } from './next-booking.ts';
@@ -61,12 +62,13 @@ function Facts({ next: { booking, map, performer } }: { next: NextBooking }) {
         </Link>
       </h3>
       <p className="mt-4 text-20 font-strong">
-        {formatDay(booking.date, language, 'weekdayYear')}, <span className="whitespace-nowrap">{hours}</span>
+        {formatDay(booking.date, language, 'weekdayYear')}, <span className="inline-block">{hours}</span>
+        <IndiaTime />
       </p>
       <p className="mt-1">
         {t('coming.what', {
           occasion: t(`occasions.${booking.occasion}` as 'occasions.Festival'),
-          guests: t(`audience.${booking.audienceSize}` as 'audience.1-10'),
+          guests: t(`audience.${booking.audienceSize}` as 'audience.1-10').toLowerCase(),
         })}
       </p>
       <p className="mt-1 break-words">
@@ -90,8 +92,8 @@ function Manager({ next: { manager } }: { next: NextBooking }) {
         {manager.name}
       </p>
       {manager.phone ? (
-        <a className="link tabular inline-flex min-h-11 items-center" href={phoneLink(manager.phone)}>
-          {phoneText(manager.phone)}
+        <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${manager.phone}`}>
+          {formatPhone(manager.phone)}
         </a>
       ) : (
         manager.phoneFrom && (
@@ -112,23 +114,27 @@ function NextBookingDetails({ next: { booking } }: { next: NextBooking }) {
       data-ground="paper"
       className="grid gap-x-16 gap-y-8 bg-paper p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:p-8"
     >
-      {cancelNow && !cancelNow.pending && (
-        <div className="min-w-0">
-          <RefundTerms
-            level={4}
-            title={t('coming.cancelNow', { amount: formatRupees(cancelNow.refund) })}
-            refunds={booking.refundClock.map(refundRow)}
-            {...booking.refundBase}
-            now={booking.now.getTime()}
-          />
-        </div>
-      )}
-      <div className={`grid min-w-0 content-start gap-6 ${cancelNow ? '' : 'lg:col-span-2'}`}>
+      <div className="grid min-w-0 content-start gap-6">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="tabular text-27">{formatRupees(booking.total)}</span>
           <PaymentMark booking={booking} />
         </p>
         <BookingProgress booking={booking} />
+        {cancelNow && !cancelNow.pending && (
+          <div>
+            <h4 className="font-strong">
+              {t('coming.cancelNow', { amount: formatRupees(cancelNow.refund) })}
+            </h4>
+            <FreeCancelling
+              refunds={booking.refundClock.map(refundRow)}
+              all={booking.refundBase.held}
+              artist={booking.artist.name}
+              now={booking.now.getTime()}
+            />
+          </div>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start">
         <BookingActions booking={booking} now={booking.now} />
       </div>
     </div>
@@ -167,6 +173,8 @@ const MAX_TASKS = 4;
 function NextTasks({ next }: { next: NextBooking }) {
   const { t } = useTranslation('bookings');
   const lines = useTaskLines(next).slice(0, MAX_TASKS);
+  const { eventState } = next.booking;
+  if (lines.length === 0 && (eventState === 'missing' || eventState === 'unseen')) return null;
   return (
     <section className="mt-6" aria-label={t('coming.toDo')}>
       {lines.length === 0 ? (
@@ -192,6 +200,7 @@ function NextTasks({ next }: { next: NextBooking }) {
 
 function useTaskLines({ booking, performer, tasks }: NextBooking) {
   const { t, language } = useTranslation('bookings');
+  const instant = useInstant();
   const { t: p } = useTranslation('booking-page');
   const page = `/bookings/${booking.id}`;
   const artist = performer?.name ?? booking.artist.name;
@@ -201,7 +210,7 @@ function useTaskLines({ booking, performer, tasks }: NextBooking) {
     to: `${page}/pay`,
     fact: t('coming.payRest', {
       amount: formatRupees(balance.left),
-      due: formatInstant(balance.dueAt, language),
+      due: instant(balance.dueAt),
     }),
   };
   const lines = tasks.map((task) => {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
+import { peopleShownTo, selectBookingPeople } from '../core/booking-people-queries.server.ts';
 import { mayMarkMusts } from '../event-day/marks-musts.ts';
 import { permissionOfBooking } from '../event-day/permission-of-booking.server.ts';
 import { artistReachOf } from '../view/artist-reach.server.ts';
@@ -30,7 +30,7 @@ export async function openBooking(
   const { booking, as } = party;
   if (as === 'artist') throw redirect(`/studio/${booking.artist.id}/requests/${id}`);
   const { db } = context.get(platformContext);
-  const people = await selectBookingPeople(db, id);
+  const people = peopleShownTo(party.viewer, await selectBookingPeople(db, id));
   const details = (await bookingOf(db, people.host_id, id))!;
   const permission = await permissionOfBooking(db, details, people);
   const mayMark = mayMarkMusts(party);

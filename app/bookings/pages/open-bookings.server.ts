@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Viewer } from '#app/accounts/core/account.ts';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
+import { peopleShownTo, selectBookingPeople } from '../core/booking-people-queries.server.ts';
 import { permissionOfBooking } from '../event-day/permission-of-booking.server.ts';
 import { soundOrdersOf } from '../sound-orders/sound-order-views.server.ts';
 import { type BookingSurroundings, surroundingsOf } from '../view/booking-surroundings.server.ts';
@@ -23,18 +24,18 @@ export async function openBookings({ request, context }: LoaderFunctionArgs) {
   const ordersPage = readBookingsPageNumber(query, 'orders');
   const sound = { ...(await soundOrdersOf(db, viewer.accountId, ordersPage)), page: ordersPage };
   const now = await businessNow(db);
-  const next = page === 1 ? await openNextBooking(db, viewer.accountId, nextBooking(bookings, now)) : null;
+  const next = page === 1 ? await openNextBooking(db, viewer, nextBooking(bookings, now)) : null;
   return { bookings, more, page, paid, sound, next, now };
 }
 
 async function openNextBooking(
   db: Database,
-  hostId: string,
+  viewer: Viewer,
   next: BookingSummary | undefined,
 ): Promise<NextBooking | null> {
-  const booking = next ? await bookingOf(db, hostId, next.id) : null;
+  const booking = next ? await bookingOf(db, viewer.accountId, next.id) : null;
   if (!booking) return null;
-  const people = await selectBookingPeople(db, booking.id);
+  const people = peopleShownTo(viewer, await selectBookingPeople(db, booking.id));
   const permission = await permissionOfBooking(db, booking, people);
   return { booking, ...(await surroundingsOf(db, booking, people, permission)) };
 }

@@ -39,11 +39,17 @@ declare global {
   }
 }
 
-interface PayableOrder {
+export interface PayableOrder {
   key: string;
   amount: number;
   currency: string;
   order_id: string;
+}
+
+export interface Payer {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 interface WindowAsked {
@@ -51,7 +57,7 @@ interface WindowAsked {
   order: PayableOrder;
   brand: string;
   description: string;
-  payer: { name: string; email: string; phone: string };
+  payer: Payer;
   onOpening: () => void;
   onFailed: (failed: FailedTry) => void;
 }

@@ -30,7 +30,7 @@ export interface HoldKind {
 }
 
 export type BeginRefusal = {
-  reason: 'bookings_paused' | 'account_erased' | 'account_blocked' | 'ask_support';
+  reason: 'bookings_paused' | 'account_erased' | 'account_blocked' | 'number_needed' | 'ask_support';
 };
 
 /**
@@ -49,6 +49,7 @@ export async function beginHold(
   if (off.has('bookings')) return refused({ reason: 'bookings_paused' });
   if (!living) return refused({ reason: 'account_erased' });
   if (living.blocked) return refused({ reason: 'account_blocked' });
+  if (!living.reachable) return refused({ reason: 'number_needed' });
   const paused = await checkoutPausedUntil(trx, accountId, living.now);
   return paused ? refused({ reason: 'ask_support' }) : accepted(living);
 }

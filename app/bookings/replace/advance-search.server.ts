@@ -1,5 +1,6 @@
-import { slotOf } from '#app/artists/calendar/slot.ts';
+import { bookedTime, slotOf } from '#app/artists/calendar/slot.ts';
 import { claimSlotForReplacement } from '#app/artists/calendar/slot-claim.server.ts';
+import { performanceSupplyOn } from '#app/artists/core/performance-supply.server.ts';
 import type { ReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -8,7 +9,6 @@ import { paise } from '#app/shared/money.ts';
 import { cancelInTransaction } from '../cancel/cancel-booking.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { lateAnswerBy, lateProposeBy } from '../core/late-replacement-rules.ts';
-import { performanceSupplyOn } from '../core/performance-supply.server.ts';
 import {
   extendDecision,
   insertOffer,
@@ -130,7 +130,7 @@ export async function claimSlotFor(
   artistId: number,
 ): Promise<boolean> {
   const now = await businessNow(trx);
-  const whole = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
+  const whole = slotOf(bookedTime(booking));
   const slot = tonight && whole.from < now ? { ...whole, from: now } : whole;
   return (await claimSlotForReplacement(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
 }

@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { visibleText } from '#app/shared/typed-text.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type AnswerRefusal, refusalSentence } from '../core/booking-refusal.ts';
 import { acceptBooking, declineBooking, withdrawArtist } from './answer-booking.server.ts';
 
 const params = z.object({ id: uuidSchema });
-const reason = z.object({ reason: z.string().trim().min(1).max(500) });
+const reason = z.object({ reason: z.string().overwrite(visibleText).min(1).max(500) });
 const answered = z.object({ message: z.string(), id: z.string() });
 const response = { 200: answered, '4xx': errorSchema };
 const notFound = { signedIn: true, badInput: 'Booking not found' } as const;

@@ -1,8 +1,8 @@
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -126,21 +126,19 @@ async function answerUnderLock(
   bookingId: string,
   decide: Decision,
 ): Promise<Answered> {
-  const answered = await inTransactionUnlessRefused(deps.db, async (trx): Promise<Answered> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answered> => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || !(await maySpeakFor(trx, by, booking))) return refused({ reason: 'booking_not_found' });
     const decided = await decide(trx, booking, await businessNow(trx));
     if (decided.ok) await by.alongside?.(trx, booking);
     return decided;
   });
-  if (answered.ok) deps.wake();
-  return answered;
 }
 
 async function maySpeakFor(trx: Transaction, by: ActingParty, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator' || by.actor === 'system') return true;
   if (by.actor !== 'artist' || !by.accountId) return false;
-  return (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
+  return speaksFor(trx, by.accountId, booking.artist_id);
 }
 
 function isAnswerTimeOver(booking: BookingRow, now: Date): boolean {

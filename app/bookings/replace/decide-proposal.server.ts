@@ -4,7 +4,7 @@ import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { requestOwedRefund } from '#app/payments/refund.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
@@ -54,11 +54,7 @@ export async function acceptProposal(
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
-    acceptProposalWithin(trx, by, bookingId, offerId),
-  );
-  if (answer.ok) deps.wake();
-  return answer;
+  return inTransactionThenWake(deps, (trx) => acceptProposalWithin(trx, by, bookingId, offerId));
 }
 
 /** Like `acceptProposal`, within the caller's transaction. */

@@ -1,4 +1,4 @@
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { inTransactionThenWake } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import { type CancellationOutcome, cancelInTransaction } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
@@ -11,15 +11,13 @@ export async function endSearch(
   host: { accountId: string },
   bookingId: string,
 ): Promise<Result<CancellationOutcome, CancellationRefusal | { reason: 'not_replacing' }>> {
-  const ended = await inTransactionUnlessRefused<
+  return inTransactionThenWake<
     Result<CancellationOutcome, CancellationRefusal | { reason: 'not_replacing' }>
-  >(deps.db, async (trx) => {
+  >(deps, async (trx) => {
     const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
     if (booking && booking.state !== 'replacing' && booking.state !== 'cancelled')
       return refused({ reason: 'not_replacing' });
     const by = { actor: 'host' as const, accountId: host.accountId };
     return cancelInTransaction(trx, by, bookingId, 'The host ended the search for another artist');
   });
-  if (ended.ok) deps.wake();
-  return ended;
 }

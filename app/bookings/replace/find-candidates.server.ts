@@ -19,7 +19,7 @@ import { type Coordinates, distanceKm } from '#app/places/distance.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import {
   latestStart,
@@ -33,28 +33,12 @@ import { performancePrice, replacementPrice } from '../money/performance-price.s
 /** More than can be called in ten minutes. */
 const MAX_SHOWN = 10;
 
-export interface NearbyArtist {
-  id: number;
-  name: string;
-  city: string;
-  km: number;
-  /** Minutes after the host's yes. */
-  ready: number;
-  /** When they begin if the host says yes now. */
-  from: Date;
-  /** Their own price in paise, and what of it the host does not pay at most, however late the yes. */
-  fee: Paise;
-  borne: Paise;
-  /** Null if only we represent the artist. */
-  phone: string | null;
-}
-
-/** Artists of the same category, kind and a shared skill who are free and can still come while the event runs, nearest first. */
-export async function nearbyArtistsFor(
-  db: Database,
-  booking: SearchedBooking,
-  now: Date,
-): Promise<NearbyArtist[]> {
+/**
+ * Artists of the same category, kind and a shared skill who are free and can still come while the event runs, nearest
+ * first. `ready`: minutes after the host's yes. `from`: when they begin if that is now. `borne`: what of their own price,
+ * in paise, the host does not pay at most, however late the yes. `phone`: null if only we represent the artist.
+ */
+export async function nearbyArtistsFor(db: Database, booking: SearchedBooking, now: Date) {
   const original = await readReplacementCandidate(db, booking.artist_id);
   const search = await selectLiveReplacement(db, booking.id);
   if (!original || !search) return [];
@@ -80,7 +64,7 @@ export async function nearbyArtistsFor(
   const sameHolders = new Set(await selectArtistsOfHolders(db, [...barred]));
   const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
   return able
-    .flatMap((artist): NearbyArtist[] => {
+    .flatMap((artist) => {
       const km = distanceKm(artist, venue);
       const ready = minutesToArrive(km);
       const from = replacementStart(now, ready, times);

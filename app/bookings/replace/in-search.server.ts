@@ -1,5 +1,5 @@
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
@@ -22,11 +22,7 @@ export async function runSearchStep<Value>(
   mayAnswer: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
 ): Promise<SearchAnswer<Value>> {
-  const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
-    runSearchStepWithin(trx, by, bookingId, mayAnswer, step),
-  );
-  if (answer.ok) deps.wake();
-  return answer;
+  return inTransactionThenWake(deps, (trx) => runSearchStepWithin(trx, by, bookingId, mayAnswer, step));
 }
 
 /** Like `runSearchStep`, within the caller's transaction. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { speaksForSql } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 
 const MAX_COUNT = 50;
@@ -21,7 +22,7 @@ export function selectOpenOffers(db: Database, accountId: string, artistId: numb
       'artist.lat as artist_lat',
       'artist.lng as artist_lng',
     ])
-    .where('artist.account_id', '=', accountId)
+    .where(speaksForSql(accountId, sql`artist.id`))
     .where('offer.ended_at', 'is', null)
     .where('replacement.decide_by', '>', sql<Date>`business_now()`)
     .where((on) =>

@@ -1,8 +1,7 @@
 import { releaseSlotOfArtist } from '#app/artists/calendar/slot-claim.server.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
-import type { Database } from '#app/platform/database.server.ts';
-import type { SupplyModel } from '#app/pricing/performance-supply.ts';
-import type { Paise } from '#app/shared/money.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
@@ -21,42 +20,14 @@ import { advanceSearch, claimSlotFor, proposeToHost } from './advance-search.ser
 import { runSearchStep, type SearchAnswer } from './in-search.server.ts';
 import { selectOpenOffers } from './offer-view-queries.server.ts';
 
-export interface OpenOffer {
-  id: string;
-  bookingId: string;
-  artist: { id: number; name: string };
-  /** `asked`: answer pending. `proposed`: agreed, host decides. `passed`: another agreed first. */
-  stage: 'asked' | 'proposed' | 'passed';
-  occasion: string;
-  audienceSize: string;
-  date: string;
-  from: string;
-  to: string;
-  startsAt: Date;
-  endsAt: Date;
-  place: string | null;
-  distanceKm: number | null;
-  /** The host's message without contacts. */
-  message: string;
-  withSound: boolean;
-  /** The artist's own price in paise, tax and our commission included. */
-  fee: Paise;
-  /** Who supplies this booking's performance. */
-  supplier: SupplyModel;
-  answerBy: Date;
-  decideBy: Date;
-  /** Minutes after the host's yes within which they must be there; null: at the start. */
-  readyMinutes: number | null;
-}
-
 /** Open offers of an account, most urgent first; optionally of one artist. */
-export async function openOffersOf(db: Database, accountId: string, artistId?: number): Promise<OpenOffer[]> {
+export async function openOffersOf(db: Database, accountId: string, artistId?: number) {
   const rows = await selectOpenOffers(db, accountId, artistId ?? null);
   return rows.map((row) => ({
     id: row.id,
     bookingId: row.booking_id,
     artist: { id: row.artist_id, name: row.artist_name },
-    stage: row.state === 'proposed' ? 'proposed' : row.search_state === 'proposed' ? 'passed' : 'asked',
+    stage: stageOf(row.state, row.search_state),
     occasion: row.occasion,
     audienceSize: row.audience_size,
     date: row.event_date,
@@ -66,14 +37,25 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     endsAt: row.ends_at,
     place: localityOfVenue(row),
     distanceKm: distanceOf(row),
+    // Without contacts.
     message: hideHost(row.message, { name: row.host_name, address: row.venue_address }),
     withSound: row.sound_paise > 0,
+    // The artist's own price, tax and our commission included.
     fee: row.fee_paise,
     supplier: row.quote.supplier ?? 'principal',
     answerBy: row.answer_by,
     decideBy: row.decide_by,
+    // After the host's yes, within which they must be there; null: at the start.
     readyMinutes: row.ready_minutes,
   }));
+}
+
+export type OpenOffer = Awaited<ReturnType<typeof openOffersOf>>[number];
+
+/** `asked`: answer pending. `proposed`: agreed, host decides. `passed`: another agreed first. */
+function stageOf(offer: string, search: string): 'asked' | 'proposed' | 'passed' {
+  if (offer === 'proposed') return 'proposed';
+  return search === 'proposed' ? 'passed' : 'asked';
 }
 
 export interface AnsweredOffer {
@@ -99,7 +81,7 @@ export async function agreeToOffer(
     anyCaller,
     async (trx, { booking, search, now }) => {
       const offer = await selectOffer(trx, offerId);
-      if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
+      if (!offer || !(await maySpeakFor(trx, by, offer))) return refused({ reason: 'offer_not_found' });
       if (offer.state === 'proposed') return accepted({ bookingId, offerId });
       if (offer.state !== 'asked' || offer.answer_by <= now) return refused({ reason: 'offer_over' });
       if (search.state === 'proposed') return refused({ reason: 'other_artist_proposed' });
@@ -129,7 +111,7 @@ export async function declineOffer(
   if (!bookingId) return refused({ reason: 'offer_not_found' });
   return runSearchStep<AnsweredOffer>(deps, by, bookingId, anyCaller, async (trx, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
-    if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
+    if (!offer || !(await maySpeakFor(trx, by, offer))) return refused({ reason: 'offer_not_found' });
     if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });
     await endOffer(trx, offerId, 'declined');
     if (offer.state === 'proposed') {
@@ -144,7 +126,7 @@ export async function declineOffer(
 /** Access is checked on the offer, so no role in the booking is needed. */
 const anyCaller = () => true;
 
-function maySpeakFor(by: ActingParty, offer: { account_id: string | null }): boolean {
+async function maySpeakFor(trx: Transaction, by: ActingParty, offer: { artist_id: number }) {
   if (by.actor === 'operator') return true;
-  return by.actor === 'artist' && by.accountId !== null && offer.account_id === by.accountId;
+  return by.actor === 'artist' && by.accountId !== null && speaksFor(trx, by.accountId, offer.artist_id);
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -8,6 +8,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { categoryName } from '../core/category-name.ts';
@@ -49,10 +50,10 @@ function SearchState({
   replacement,
   mayDecide,
 }: ReplacementPanelProps & { replacement: ReplacementView }) {
-  const { t, language } = useTranslation('replacement');
+  const { t } = useTranslation('replacement');
   const { proposal, before, cause, tonight, decideBy } = replacement;
   const amount = formatRupees(booking.cancelNow?.refund ?? booking.total);
-  const by = formatInstant(decideBy, language);
+  const by = useInstant()(decideBy);
   const later = booking.cancelNow?.pending;
   return (
     <>
@@ -170,7 +171,7 @@ function ProposedArtist({ proposal }: { proposal: Proposal }) {
   const money = { artist: artist.name, amount: formatRupees(returned || saved) };
   const terms = from && returned > 0 ? 'shorter' : returned > 0 ? 'returned' : saved > 0 ? 'saved' : 'same';
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8">
+    <div className="grid grid-cols-[var(--thumb)_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8">
       <Picture
         src={artist.photo && mediaUrl(artist.photo, 320)}
         srcSet={artist.photo ? mediaSourceSet(artist.photo, [160, 320, 480]) : undefined}

@@ -224,7 +224,7 @@ test('database constraints: no second search, second proposal or overlapping cla
     .select(['starts_at', 'ends_at'])
     .where('id', '=', booking.bookingId)
     .executeTakeFirstOrThrow();
-  const slot = slotOf({ startsAt: starts_at, endsAt: ends_at });
+  const slot = slotOf({ startsAt: starts_at, endsAt: ends_at, callMinutes: 60 });
   await expect(
     sql`insert into slot_claim (artist_id, purpose, during, state)
       values (${booking.replacementCandidates[0]!.id}, 'blackout', tstzrange(${slot.from}, ${slot.to}), 'firm')`.execute(

@@ -1,5 +1,5 @@
 import { extendOtherSlotHold, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
-import { slotOf } from '#app/artists/calendar/slot.ts';
+import { bookedTime, slotOf } from '#app/artists/calendar/slot.ts';
 import { requestOwedRefund } from '#app/payments/refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -114,7 +114,7 @@ export async function applyChange(
   const moved = await moveToOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
-    other: slotOf(timeOf(change)),
+    other: slotOf({ ...bookedTime(booking), ...timeOf(change) }),
   });
   if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
   await moveSound(trx, booking, requoted, timeOf(change));

@@ -1,52 +1,30 @@
 import { releaseOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
-import {
-  type Database,
-  inTransactionUnlessRefused,
-  type Transaction,
-} from '#app/platform/database.server.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
+import { type Database, inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { earningsOfAddedFee } from '#app/pricing/extend-quote.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
-import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ActingParty, BookingDeps } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { answerChange, type ChangeRow, selectChangesForAccount } from '../core/change-queries.server.ts';
 import { hideHost } from '../view/hide-host.ts';
-import {
-  type ArtistTermsField,
-  differencesForArtist,
-  type TermsForArtist,
-  termsForArtist,
-} from '../view/terms-for-artist.ts';
+import { differencesForArtist, termsForArtist } from '../view/terms-for-artist.ts';
 import { type AgreedChange, agreeWithin, lockChange } from './agree-change.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 
-/** A change for the artist to agree to, without the host's name, exact address or money. */
-export interface OpenChange {
-  id: string;
-  /** Paise that the artist earns more of an extension, before tax is withheld; null for other changes. */
-  earns: Paise | null;
-  bookingId: string;
-  code: string;
-  artist: { id: number; name: string };
-  occasion: string;
-  was: TermsForArtist;
-  wanted: TermsForArtist;
-  fields: ArtistTermsField[];
-  askedAt: Date;
-  answerBy: Date;
-}
-
 const MAX_COUNT = 50;
 
-export async function openChangesOf(db: Database, accountId: string): Promise<OpenChange[]> {
+export type OpenChange = Awaited<ReturnType<typeof openChangesOf>>[number];
+
+/** Changes for the artist to agree to, without the host's name, exact address or money. */
+export async function openChangesOf(db: Database, accountId: string) {
   const rows = await selectChangesForAccount(db, accountId, MAX_COUNT);
   return rows.map((row) => {
     const [was, wanted] = [row.was, row.wanted];
     return {
       id: row.id,
+      // Paise more, before tax is withheld; null for what is no extension.
       earns: row.kind === 'extension' ? earningsOfAddedFee(row.quote, row.due_paise) : null,
       bookingId: row.booking_id,
       code: row.code,
@@ -69,15 +47,13 @@ export async function agreeToChange(
   by: ActingParty,
   changeId: string,
 ): Promise<Result<AgreedChange, ChangeRefusal>> {
-  const agreed = await inTransactionUnlessRefused(deps.db, async (trx) => {
+  return inTransactionThenWake(deps, async (trx) => {
     const locked = await lockFor(trx, by, changeId, answerer);
     if (!locked) return refused<ChangeRefusal>({ reason: 'change_not_found' });
     const answer = await agreeWithin(trx, by, changeId);
     if (answer.ok && locked.change.state === 'asked') await by.alongside?.(trx, locked.booking);
     return answer;
   });
-  if (agreed.ok) deps.wake();
-  return agreed;
 }
 
 /**
@@ -112,7 +88,7 @@ async function lockAndEndChange(
   changeId: string,
   ending: { state: 'declined' | 'withdrawn'; who: (change: ChangeRow) => Side; reason: string },
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
-  const ended = await inTransactionUnlessRefused(deps.db, async (trx) => {
+  return inTransactionThenWake(deps, async (trx) => {
     const locked = await lockFor(trx, by, changeId, ending.who);
     if (!locked) return refused<ChangeRefusal>({ reason: 'change_not_found' });
     const { change, booking } = locked;
@@ -125,8 +101,6 @@ async function lockAndEndChange(
     await by.alongside?.(trx, booking);
     return done;
   });
-  if (ended.ok) deps.wake();
-  return ended;
 }
 
 /** Contacts and links stay out of what one side writes to the other, and the host's name and house as well. */
@@ -168,6 +142,9 @@ async function lockFor(
   if (!change || !booking) return null;
   if (by.actor === 'operator' || by.actor === 'system') return { change, booking };
   if (by.actor !== side(change) || !by.accountId) return null;
-  const holder = by.actor === 'host' ? booking.host_id : await selectHolderOfArtist(trx, booking.artist_id);
-  return holder === by.accountId ? { change, booking } : null;
+  const may =
+    by.actor === 'host'
+      ? booking.host_id === by.accountId
+      : await speaksFor(trx, by.accountId, booking.artist_id);
+  return may ? { change, booking } : null;
 }

@@ -1,10 +1,15 @@
 import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
-import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { bookedTime, type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import {
+  inTransactionThenWake,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { QuoteLine } from '#app/pricing/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
@@ -23,7 +28,7 @@ import {
   withWantedFields,
 } from '../core/booking-terms.ts';
 import { insertChange, selectOpenChange, updateTerms } from '../core/change-queries.server.ts';
-import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { cancellableBooking, refundPolicyOf } from '../core/refund-policy.server.ts';
 import { soundRefusal } from '../core/sound-guard.server.ts';
 import { venueMoveRefusal } from '../core/venue-reach.ts';
 import { agreeWithin } from './agree-change.server.ts';
@@ -51,6 +56,7 @@ export interface AskedChange {
   /** Null if every change applies at once. */
   terms: {
     total: Paise;
+    lines: QuoteLine[];
     startsAt: Date;
     answerBy: Date;
     refundCap: string | null;
@@ -78,9 +84,7 @@ export async function askChange(
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(deps.db, (trx) => askWithin(trx, by, bookingId, wanted));
-  if (answer.ok) deps.wake();
-  return answer;
+  return inTransactionThenWake(deps, (trx) => askWithin(trx, by, bookingId, wanted));
 }
 
 /** Runs `askChange` with slot and stock checks, then rolls back. */
@@ -163,7 +167,7 @@ async function proposeChange(
   const tooFar = venueMoveRefusal(base, was, terms);
   if (tooFar) return refused(tooFar);
   const policy = await refundPolicyOf(trx, booking);
-  const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
+  const clock = await cancellableBooking(trx, booking);
   const requoted = await requote(trx, booking, terms.audienceSize, isFullRefund(policy, clock, now));
   if (!requoted.ok) return requoted;
   const { total } = requoted.value.quote;
@@ -199,6 +203,7 @@ async function proposeChange(
     money,
     terms: {
       total,
+      lines: requoted.value.quote.lines,
       startsAt: time.startsAt,
       answerBy,
       refundCap,
@@ -211,8 +216,8 @@ function holdNewSlot(trx: Transaction, booking: BookingRow, time: PerformanceTim
   return holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
-    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
-    other: slotOf(time),
+    own: slotOf(bookedTime(booking)),
+    other: slotOf({ ...bookedTime(booking), ...time }),
     expiresAt: until,
   });
 }
@@ -273,7 +278,7 @@ async function musicRefusal(
 async function isParty(trx: Transaction, by: ActingParty, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator') return true;
   if (by.actor === 'host') return booking.host_id === by.accountId;
-  return by.actor === 'artist' && (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
+  return by.actor === 'artist' && !!by.accountId && speaksFor(trx, by.accountId, booking.artist_id);
 }
 
 async function fieldsWithoutConsent(
@@ -282,7 +287,7 @@ async function fieldsWithoutConsent(
   different: readonly TermsField[],
   wanted: BookingTerms,
 ): Promise<TermsField[]> {
-  const within = await needSameKit(trx, booking.audience_size, wanted.audienceSize);
+  const within = await needSameKit(trx, booking, booking.audience_size, wanted.audienceSize);
   return different.filter(
     (field) => (FREE_FIELDS as readonly string[]).includes(field) || (field === 'audienceSize' && within),
   );

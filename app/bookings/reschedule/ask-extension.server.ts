@@ -1,7 +1,7 @@
 import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
-import { slotOf } from '#app/artists/calendar/slot.ts';
+import { bookedTime, slotOf } from '#app/artists/calendar/slot.ts';
 import { findPaymentOrder, isBeingCaptured } from '#app/payments/open-payment-order.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { extendedHalfHours, extendQuote } from '#app/pricing/extend-quote.ts';
@@ -51,11 +51,7 @@ export async function askExtension(
   bookingId: string,
   wanted: { minutes: ExtensionMinutes; until: Date },
 ): Promise<Answer> {
-  const asked = await inTransactionUnlessRefused(deps.db, (trx) =>
-    askExtensionWithin(trx, host, bookingId, wanted),
-  );
-  if (asked.ok) deps.wake();
-  return asked;
+  return inTransactionThenWake(deps, (trx) => askExtensionWithin(trx, host, bookingId, wanted));
 }
 
 async function askExtensionWithin(
@@ -97,8 +93,8 @@ async function holdAndRequestExtension(
   const slot = await holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
-    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
-    other: slotOf(time),
+    own: slotOf(bookedTime(booking)),
+    other: slotOf({ ...bookedTime(booking), ...time }),
     expiresAt: answerBy,
   });
   if (slot === 'taken') return refused({ reason: 'next_performance' });

@@ -12,7 +12,7 @@ import { agreeToChange, declineChange, openChangesOf, withdrawChange } from './a
 import { askChange, previewChange } from './ask-change.server.ts';
 import { sweepChanges } from './sweep-changes.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 const { aConfirmed, rowOf, viewOf, ask, askedFor, daysLater, laterDay } = bookingChanges(market);
 
 async function couldBook(artistId: number, date: string, from: string, to: string): Promise<boolean> {

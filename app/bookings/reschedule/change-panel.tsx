@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
-import { formatInstant } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useSoundMove } from '../core/use-sound-move.ts';
 import type { BookingDetails } from '../view/booking-view.ts';
 import type { ChangeView } from '../view/change-view.ts';
 import { useTermsText } from './use-terms-text.ts';
 
 export function ChangePanel({ booking }: { booking: BookingDetails }) {
-  const { t, language } = useTranslation('changes');
+  const { t } = useTranslation('changes');
+  const instant = useInstant();
   const { change, artist, id } = booking;
   if (!change || !isShown(change) || booking.state === 'cancelled') return null;
   if (change.kind === 'extension') return <OpenExtension booking={booking} change={change} />;
-  const by = formatInstant(change.answerBy, language);
+  const by = instant(change.answerBy);
   const words = { artist: artist.name, by };
   const own = change.askedBy === 'host';
   const head = {
@@ -44,6 +47,7 @@ export function ChangePanel({ booking }: { booking: BookingDetails }) {
         )}
       </div>
       {change.open && <ChangedTerms change={change} />}
+      {change.open && <ChangedPrice booking={booking} change={change} />}
       {change.open && <Answers id={id} change={change} />}
     </section>
   );
@@ -84,6 +88,22 @@ function ChangedTerms({ change }: { change: ChangeView }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ChangedPrice({ booking, change }: { booking: BookingDetails; change: ChangeView }) {
+  const { t } = useTranslation('changes');
+  const soundMove = useSoundMove();
+  const [total, due, back] = [change.total, change.due, change.back].map(formatRupees);
+  const kind =
+    change.state === 'agreed' ? 'same' : change.due > 0 ? 'dearer' : change.back > 0 ? 'cheaper' : 'same';
+  return (
+    <div>
+      <p className="font-strong">
+        {t(kind === 'same' ? 'panel.total' : `review.${kind}`, { total, due, back })}
+      </p>
+      <p className="empty:hidden">{soundMove(booking.lines, change.lines)}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cappedPolicy, type RefundPolicy, refundTier } from '#app/pricing/refund-policy.ts';
+import { type Cancellable, hostTier, type RefundPolicy } from '#app/pricing/refund-policy.ts';
 import type { BookingState } from '../core/booking-states.ts';
 import type { ChangeKind } from '../core/booking-terms.ts';
 
@@ -40,16 +40,8 @@ export function isFreeMove(startsAt: Date, now: Date): boolean {
 }
 
 /** Whether cancelling now would bring everything back, tax included. */
-export function isFullRefund(
-  policy: RefundPolicy,
-  booking: { startsAt: Date; refundCap: string | null },
-  now: Date,
-): boolean {
-  return currentTier(policy, booking, now).name === policy.tiers[0]!.name;
-}
-
-function currentTier(policy: RefundPolicy, booking: { startsAt: Date; refundCap: string | null }, now: Date) {
-  return refundTier(cappedPolicy(policy, booking.refundCap), booking.startsAt, now);
+export function isFullRefund(policy: RefundPolicy, booking: Cancellable, now: Date): boolean {
+  return hostTier(policy, booking, now).name === policy.tiers[0]!.name;
 }
 
 /**
@@ -58,10 +50,10 @@ function currentTier(policy: RefundPolicy, booking: { startsAt: Date; refundCap:
  */
 export function refundCapAfterMove(
   policy: RefundPolicy,
-  booking: { startsAt: Date; refundCap: string | null },
+  booking: Cancellable,
   move: { startsAt: Date; askedBy: string },
   now: Date,
 ): string | null {
-  if (move.askedBy === 'artist' || move.startsAt <= booking.startsAt) return booking.refundCap;
-  return isFullRefund(policy, booking, now) ? null : currentTier(policy, booking, now).name;
+  if (move.askedBy === 'artist' || move.startsAt <= booking.startsAt) return booking.cap;
+  return isFullRefund(policy, booking, now) ? null : hostTier(policy, booking, now).name;
 }

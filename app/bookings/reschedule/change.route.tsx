@@ -22,7 +22,7 @@ export default function Change({ actionData, params }: Route.ComponentProps) {
   const refusal = useRefusalWords('change');
   return (
     <div className="page-width grid gap-6 pt-10 pb-24">
-      <h1 className="text-53">{t('answer.title')}</h1>
+      <h1 className="text-43">{t('answer.title')}</h1>
       {actionData && <Banner tone="caution" live fact={refusal(actionData.problem)} />}
       <p>
         <ButtonLink look="second" size="row" to={`/bookings/${params.id}`}>

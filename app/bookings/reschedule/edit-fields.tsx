@@ -15,8 +15,15 @@ interface FieldsProps {
   terms: BookingTerms;
 }
 
-export function WhenFields({ terms, longest }: FieldsProps & { longest: number }) {
+type Edited = 'date' | 'from' | 'to' | 'address' | 'audienceSize' | 'hostName' | 'message' | 'venueAccess';
+
+function useField() {
   const { t } = useTranslation('changes');
+  return (name: Edited) => ({ id: name, name, label: t(`fields.${name}`) });
+}
+
+export function WhenFields({ terms, longest }: FieldsProps & { longest: number }) {
+  const field = useField();
   const [{ from, to }, setTimes] = useState({ from: terms.from, to: terms.to });
   const start = minutesFromTime(from)!;
   const ends = Array.from({ length: Math.floor(longest / STEP) }, (_, index) =>
@@ -27,30 +34,15 @@ export function WhenFields({ terms, longest }: FieldsProps & { longest: number }
     setTimes({ from: next, to: timeFromMinutes(minutesFromTime(next)! + length) });
   }
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr]">
-      <div className="col-span-2 md:col-span-1">
-        <TextField
-          id="date"
-          name="date"
-          type="date"
-          label={t('fields.date')}
-          required
-          defaultValue={terms.date}
-        />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="col-span-full md:col-span-1">
+        <TextField {...field('date')} defaultValue={terms.date} type="date" required />
       </div>
-      <SelectField
-        id="from"
-        name="from"
-        label={t('fields.from')}
-        value={from}
-        onChange={(event) => begin(event.target.value)}
-      >
+      <SelectField {...field('from')} value={from} onChange={(event) => begin(event.target.value)}>
         <Times times={STARTS} chosen={from} />
       </SelectField>
       <SelectField
-        id="to"
-        name="to"
-        label={t('fields.to')}
+        {...field('to')}
         value={to}
         onChange={(event) => setTimes({ from, to: event.target.value })}
       >
@@ -72,26 +64,19 @@ function Times({ times, chosen }: { times: string[]; chosen: string }) {
 
 export function WhereFields({ terms }: FieldsProps) {
   const { t } = useTranslation('changes');
+  const field = useField();
   const { t: b } = useTranslation('bookings');
   return (
     <>
       <TextArea
-        id="address"
-        name="address"
+        {...field('address')}
+        defaultValue={terms.address}
         rows={2}
-        label={t('fields.address')}
         autoComplete="street-address"
         maxLength={300}
         required
-        defaultValue={terms.address}
       />
-      <SelectField
-        id="audienceSize"
-        name="audienceSize"
-        label={t('fields.audienceSize')}
-        help={t('edit.audienceHelp')}
-        defaultValue={terms.audienceSize}
-      >
+      <SelectField {...field('audienceSize')} defaultValue={terms.audienceSize} help={t('edit.audienceHelp')}>
         {AUDIENCE_SIZES.map((size) => (
           <option key={size} value={size}>
             {b(`audience.${size}`)}
@@ -116,33 +101,23 @@ export function SettingChoice({ terms }: FieldsProps) {
 
 export function DetailFields({ terms }: FieldsProps) {
   const { t } = useTranslation('changes');
+  const field = useField();
   return (
     <>
       <TextField
-        id="hostName"
-        name="hostName"
-        label={t('fields.hostName')}
+        {...field('hostName')}
+        defaultValue={terms.hostName}
         autoComplete="name"
         maxLength={120}
         required
-        defaultValue={terms.hostName}
       />
+      <TextArea {...field('message')} defaultValue={terms.message} rows={4} maxLength={1000} />
       <TextArea
-        id="message"
-        name="message"
-        rows={4}
-        label={t('fields.message')}
-        maxLength={1000}
-        defaultValue={terms.message}
-      />
-      <TextArea
-        id="venueAccess"
-        name="venueAccess"
+        {...field('venueAccess')}
+        defaultValue={terms.venueAccess}
         rows={2}
-        label={t('fields.venueAccess')}
         help={t('edit.accessHelp')}
         maxLength={500}
-        defaultValue={terms.venueAccess}
       />
     </>
   );

@@ -46,23 +46,6 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
 
 export type EditPageData = Awaited<ReturnType<typeof openEditPage>>;
 
-/** Shown to the host before requesting. Instants in milliseconds, amounts in paise. */
-export interface ChangePreview {
-  was: BookingTerms;
-  wanted: BookingTerms;
-  asked: AskedChange['asked'];
-  changed: AskedChange['changed'];
-  total: number;
-  due: number;
-  back: number;
-  balance: { left: number; by: number } | null;
-  answerBy: number;
-  /** A smaller sound system would do, and the agreed one stays. */
-  keepsSound: boolean;
-  /** Maximum refund percentage afterwards; null if the cap loses nothing. */
-  capPercent: number | null;
-}
-
 export interface EditAnswer {
   form: EditForm;
   problem: Refused | null;
@@ -125,13 +108,16 @@ function conflictOf(form: EditForm, row: TermsRow, current: BookingTerms) {
   return data<EditAnswer>({ form: merged, problem: null, conflict, review: null }, { status: 409 });
 }
 
+export type ChangePreview = Awaited<ReturnType<typeof previewOf>>;
+
+/** Shown to the host before requesting. Instants in milliseconds, amounts in paise. */
 async function previewOf(
   db: Database,
   row: TermsRow,
   was: BookingTerms,
   wanted: BookingTerms,
   { asked, changed, money, terms }: AskedChange,
-): Promise<ChangePreview> {
+) {
   const policy = await refundPolicyOf(db, row);
   const cap = policy.tiers.find(({ name }) => name === terms!.refundCap);
   return {
@@ -140,11 +126,15 @@ async function previewOf(
     asked,
     changed,
     total: terms!.total,
+    // What the price was made of, and what it is then.
+    lines: { was: row.quote.lines, now: terms!.lines },
     due: money.due,
     back: money.back,
     balance: money.balance > 0 ? { left: money.balance, by: balanceDueAt(terms!.startsAt).getTime() } : null,
     answerBy: terms!.answerBy.getTime(),
+    // A smaller sound system would do, and the agreed one stays.
     keepsSound: terms!.keepsSound,
+    // The most that is refunded afterwards; null if the cap loses nothing.
     capPercent: cap ? cap.percent : null,
   };
 }

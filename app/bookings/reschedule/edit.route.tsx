@@ -1,11 +1,12 @@
-import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
+import { useSoundMove } from '../core/use-sound-move.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/edit.route';
 import { DetailFields, SettingChoice, WhenFields, WhereFields } from './edit-fields.tsx';
@@ -103,11 +104,13 @@ function Conflict({ conflict, page }: { conflict: NonNullable<EditAnswer['confli
 }
 
 function ChangePreviewPanel({ page, review }: { page: EditPageData; review: ChangePreview }) {
-  const { t, language } = useTranslation('changes');
+  const { t } = useTranslation('changes');
+  const instant = useInstant();
   const text = useTermsText();
+  const soundMove = useSoundMove();
   const artist = page.head.artist.name;
   const fields = [...review.asked, ...review.changed];
-  const by = formatInstant(review.answerBy, language);
+  const by = instant(review.answerBy);
   return (
     <section
       aria-labelledby="change-review"
@@ -136,6 +139,7 @@ function ChangePreviewPanel({ page, review }: { page: EditPageData; review: Chan
       {page.as === 'host' && (
         <div className="grid gap-2">
           <p className="font-strong">{moneyText()}</p>
+          <p className="empty:hidden">{soundMove(review.lines.was, review.lines.now)}</p>
           {!page.instant && <p>{t('review.answer', { artist, by })}</p>}
           {page.late && <p className="text-ink-2">{t('review.late', { artist })}</p>}
           {review.keepsSound && <p className="text-ink-2">{t('review.keepsSound')}</p>}
@@ -164,7 +168,7 @@ function ChangePreviewPanel({ page, review }: { page: EditPageData; review: Chan
       return t('review.balance', {
         total,
         balance: formatRupees(paise(balance.left)),
-        by: formatInstant(balance.by, language),
+        by: instant(balance.by),
       });
     return t('review.same', { total });
   }

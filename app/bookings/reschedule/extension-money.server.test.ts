@@ -19,6 +19,7 @@ import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { selectDocuments } from '../documents/documents-queries.server.ts';
 import { issueDocuments } from '../documents/issue-documents.server.ts';
 import { payoutHandlers } from '../earnings/payout-handlers.server.ts';
+import { noteAnswer } from '../event-day/dispute-answer.server.ts';
 import type { Problem } from '../event-day/problem.ts';
 import { reportProblem } from '../event-day/report-problem.server.ts';
 import { settleDispute } from '../event-day/settle-dispute.server.ts';
@@ -37,6 +38,7 @@ async function settle(booking: RunningBooking, problem: Problem, refund: Paise) 
   const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
   const judge = await staff(market, 'support');
+  await noteAnswer(market.db, judge, reported.value.disputeId, 'The gate was locked.');
   const decision = { refund, borneBy: 'artist' as const, decision: 'We have heard both.' };
   return inTransactionUnlessRefused(market.db, (trx) =>
     settleDispute(trx, judge, reported.value.disputeId, decision),
@@ -92,23 +94,50 @@ test('the artist’s payout grows by the extension', async () => {
   expect(payout).toEqual({ gross_paise: gross, gst_paise: gst, commission_paise: commission });
 });
 
+async function linesOf(booking: RunningBooking, kind: string) {
+  const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });
+  await issueDocuments({ db: market.db, imprint }, booking.reference);
+  const taxDocuments = (await selectDocuments(market.db, booking.reference)).filter(
+    (one) => one.kind === kind,
+  );
+  return taxDocuments.map(({ snapshot }) =>
+    snapshot.lines.map(({ description, quantity, total }) => [description.slice(0, 18), quantity, total]),
+  );
+}
+
+const PERFORMED = ['Live performance b', 1, paiseOfRupees(59_000)];
+const HALF_HOUR = ['Longer performance', 1, paiseOfRupees(11_800)];
+
 test('extension: own receipt, and a line of the invoice', async () => {
   const booking = await aRunningBooking();
   await extended(booking);
   await completed(booking);
-  const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });
-  await issueDocuments({ db: market.db, imprint }, booking.reference);
-  const taxDocuments = await selectDocuments(market.db, booking.reference);
-  const receipts = taxDocuments.filter(({ kind }) => kind === 'receipt_voucher');
-  expect(receipts.map(({ snapshot }) => snapshot.total).toSorted((one, other) => one - other)).toEqual([
-    paiseOfRupees(11_800),
-    paiseOfRupees(59_000),
-  ]);
-  const invoice = taxDocuments.find(({ kind }) => kind === 'tax_invoice')!;
-  expect(invoice.snapshot.lines.map(({ description, total }) => [description.slice(0, 18), total])).toEqual([
-    ['Live performance b', paiseOfRupees(59_000)],
-    ['Longer performance', paiseOfRupees(11_800)],
-  ]);
+  const receipts = await linesOf(booking, 'receipt_voucher');
+  expect(receipts).toHaveLength(2);
+  expect(receipts).toEqual(expect.arrayContaining([[PERFORMED], [HALF_HOUR]]));
+  expect(await linesOf(booking, 'tax_invoice')).toEqual([[PERFORMED, HALF_HOUR]]);
+});
+
+test('extension asked twice: each receipt for its half hour', async () => {
+  const booking = await aRunningBooking();
+  await extended(booking);
+  const before = await linesOf(booking, 'receipt_voucher');
+  await extended(booking);
+  const receipts = await linesOf(booking, 'receipt_voucher');
+  expect(before).toEqual(expect.arrayContaining([[PERFORMED], [HALF_HOUR]]));
+  expect(receipts.filter(([line]) => line![0] === HALF_HOUR[0])).toEqual([[HALF_HOUR], [HALF_HOUR]]);
+});
+
+test('extension given back: its refund voucher names it alone', async () => {
+  const booking = await aRunningBooking();
+  await extended(booking);
+  await linesOf(booking, 'receipt_voucher');
+  const problem: Problem = { kind: 'no_show', missedMinutes: null, words: 'They left.' };
+  await settle(booking, problem, paiseOfRupees(70_800));
+  await market.settle();
+  const returned = await linesOf(booking, 'refund_voucher');
+  expect(returned).toHaveLength(2);
+  expect(returned).toEqual(expect.arrayContaining([[PERFORMED], [HALF_HOUR]]));
 });
 
 test('extension payment: captured after the new end, refunded in full', async () => {

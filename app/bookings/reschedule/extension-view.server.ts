@@ -18,38 +18,12 @@ import {
 
 export type ExtensionState = 'asked' | 'agreed' | 'paying' | 'paid' | 'declined' | 'lapsed' | 'withdrawn';
 
-/** A later end of the event, as one side sees it. Amounts in paise. */
-export interface ExtensionView {
-  /** The agreed end. */
-  until: Date;
-  /** Minutes that were added and paid. */
-  extended: number;
-  /** Half an hour more: what the host pays, or what the artist earns of it. */
-  price: Paise;
-  /** Lengths that the host may ask for now. */
-  lengths: number[];
-  /** Why music cannot go on for half an hour more; null if it can, or while nothing may be asked. */
-  silent: SoundRefusal | null;
-  running: boolean;
-  newest: {
-    id: string;
-    state: ExtensionState;
-    minutes: number;
-    endsAt: Date;
-    /** What the host pays, or what the artist earns of it. */
-    amount: Paise;
-    answerBy: Date;
-    payBy: Date | null;
-    reason: string;
-  } | null;
-}
-
-/** Null before the booking is agreed, and once it is over. */
+/** A later end, as one side sees it, in paise: what the host pays or the artist earns. Null before it is agreed and once it is over. */
 export async function extensionView(
   db: Database,
   { booking, as }: { booking: Pick<BookingParty['booking'], 'id'>; as: BookingParty['as'] },
   now: Date,
-): Promise<ExtensionView | null> {
+) {
   const event = await selectBookingForExtension(db, booking.id);
   if (!event || !['confirmed', 'in_progress', 'completed'].includes(event.state)) return null;
   const price = halfHourPrice(event);
@@ -63,8 +37,10 @@ export async function extensionView(
   const { lengths, silent } = await possibleLengths(db, event, asking ? lengthsLeft(extended) : []);
   return {
     until: event.ends_at,
+    /** Minutes that were added and paid. */
     extended,
     price: seen(price, paise(event.quote.fee + price)),
+    /** Lengths that the host may ask for now, and why music cannot go on for even half an hour more. */
     lengths,
     silent,
     running,

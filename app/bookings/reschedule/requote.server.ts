@@ -4,6 +4,7 @@ import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
+import { selectSoundOfAct } from '../core/booking-people-queries.server.ts';
 import { selectChosenSound } from '../core/booking-queries.server.ts';
 
 export interface Requoted {
@@ -16,15 +17,25 @@ export interface Requoted {
 
 interface Quoted {
   id: string;
+  artist_id: number;
   audience_size: string;
   sound_audience: string | null;
   fee_paise: Paise;
   quote: Quote;
 }
 
-export async function needSameKit(db: Database, one: string, other: string): Promise<boolean> {
+/** Whether the same sound fits the act of a booking for both audiences. */
+export async function needSameKit(
+  db: Database,
+  { artist_id }: Pick<Quoted, 'artist_id'>,
+  one: string,
+  other: string,
+): Promise<boolean> {
   if (one === other) return true;
-  return soundToUrl(await kitSelectionFor(db, one)) === soundToUrl(await kitSelectionFor(db, other));
+  const act = await selectSoundOfAct(db, artist_id);
+  return (
+    soundToUrl(await kitSelectionFor(db, one, act)) === soundToUrl(await kitSelectionFor(db, other, act))
+  );
 }
 
 /**
@@ -39,10 +50,13 @@ export async function requote(
 ): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
   const stays = { quote: booking.quote, sound: null };
   const fittedFor = booking.sound_audience ?? booking.audience_size;
-  if (await needSameKit(db, fittedFor, audienceSize)) return accepted(stays);
-  const fitted = soundToUrl(await kitSelectionFor(db, fittedFor));
-  if (soundToUrl(await selectChosenSound(db, booking.id)) !== fitted) return accepted(stays);
-  const fitting = await kitSelectionFor(db, audienceSize);
+  if (await needSameKit(db, booking, fittedFor, audienceSize)) return accepted(stays);
+  const act = await selectSoundOfAct(db, booking.artist_id);
+  const chosen = soundToUrl(await selectChosenSound(db, booking.id));
+  // Sound was once fitted to the guests alone.
+  const fitted = [await kitSelectionFor(db, fittedFor, act), await kitSelectionFor(db, fittedFor)];
+  if (!fitted.map(soundToUrl).includes(chosen)) return accepted(stays);
+  const fitting = await kitSelectionFor(db, audienceSize, act);
   // No kit covers this audience: the host keeps theirs.
   if (fitting.kits.length === 0) return accepted(stays);
   const priced = await priceSound(db, fitting);

@@ -14,13 +14,13 @@ const kit = (slug: string, position: number, rupees: number, guests: number) => 
 });
 
 /** Sound of ours for ₹2,000, ₹30,000 or ₹65,000, as the guests need it. */
-async function withSoundFor(audienceSize: '1-100' | 'More than 500') {
+async function withSoundFor(audienceSize: '1-100' | 'More than 500', rider = {}) {
   await market.db
     .insertInto('sound_kit')
     .values([kit('small', 1, 2000, 10), kit('middle', 2, 30_000, 100), kit('large', 3, 65_000, 5000)])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize });
+  return aConfirmed({ fee: 59_000, rider }, { withSound: true, audienceSize });
 }
 
 async function hoursBefore(bookingId: string, hours: number) {
@@ -74,4 +74,11 @@ test('kept sound system: returning to its audience costs nothing more', async ()
     });
     await agreeToChange(market.deps, asArtist(booking), asked.ok ? asked.value.changeId! : '');
   }
+});
+
+test('more than 100 guests: the sound of a small act grows', async () => {
+  const booking = await withSoundFor('1-100', { channels: 4 });
+  expect(await rowOf(booking.bookingId)).toMatchObject({ total_paise: 8_900_000 });
+  const asked = await ask(booking, { audienceSize: 'More than 100' });
+  expect(asked).toMatchObject({ ok: true, value: { terms: { total: 12_400_000 } } });
 });

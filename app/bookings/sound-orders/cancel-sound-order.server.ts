@@ -1,11 +1,8 @@
+import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import {
-  type Database,
-  inTransactionUnlessRefused,
-  type Transaction,
-} from '#app/platform/database.server.ts';
+import { type Database, inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { refundTier } from '#app/pricing/refund-policy.ts';
+import { type Cancellable, hostTier } from '#app/pricing/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
@@ -42,13 +39,11 @@ export async function cancelSoundOrder(
   orderId: string,
   expectedRefund: Paise | null,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<Answer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Answer> => {
     const order = await lockSoundOrder(trx, orderId);
     if (order?.host_id !== host.accountId) return refused({ reason: 'order_not_found' });
     return cancelLocked(trx, order, { actor: 'host', expectedRefund });
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 /**
@@ -100,6 +95,15 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   return accepted({ refund, kept });
 }
 
+/** What of an order decides on its host's refund. We confirm it as soon as it is paid. */
+export async function cancellableOrder(
+  db: Database,
+  order: Pick<SoundOrderRow, 'id' | 'starts_at'>,
+): Promise<Cancellable> {
+  const { firstAt: paidAt } = await paymentTotals(db, soundOrderReference(order.id));
+  return { startsAt: order.starts_at, cap: null, answerBy: null, paidAt };
+}
+
 /** Refund at `now`: by the terms for the host, everything if we cancel. */
 export async function orderCancellationTerms(
   db: Database,
@@ -111,7 +115,7 @@ export async function orderCancellationTerms(
   now: Date,
 ): Promise<CancellationTerms> {
   const policy = await refundPolicyOf(db, order);
-  const tier = actor === 'host' ? refundTier(policy, order.starts_at, now) : policy.tiers[0]!;
+  const tier = actor === 'host' ? hostTier(policy, await cancellableOrder(db, order), now) : policy.tiers[0]!;
   const cost = { price: order.total_paise, tax: order.tax_paise };
-  return refundUnderTier(db, soundOrderReference(order.id), cost, tier);
+  return refundUnderTier(db, soundOrderReference(order.id), cost, policy, tier);
 }

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { payerOf } from '#app/accounts/core/contact.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { quoteSound } from '#app/pricing/quote.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
-import { refundDeadlines } from '#app/pricing/refund-policy.ts';
+import { refundDeadlines, unpaid } from '#app/pricing/refund-policy.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { guestsOf, kitForGuests } from '#app/sound/audience.ts';
+import { kitForAct } from '#app/sound/audience.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
 import { priceSound } from '#app/sound/price-sound.server.ts';
 import { soundFromUrl, soundToUrl } from '#app/sound/sound-in-url.ts';
@@ -36,8 +37,7 @@ export async function openSoundBooking({
   const values = { ...start, name: start.name || (viewer?.name ?? ''), ...given };
   const time = timeOfOrder(values);
   const { kits, equipment } = await listSound(db, time ?? undefined);
-  const guests = guestsOf(values.audience);
-  const fitting = guests === undefined ? undefined : kitForGuests(kits, guests);
+  const fitting = kitForAct(kits, values.audience);
   const selection =
     soundFromUrl(values.sound) ??
     (fitting ? { kits: [{ id: fitting.id }], equipment: [] } : NOTHING_SELECTED);
@@ -64,7 +64,9 @@ export async function openSoundBooking({
     window: time && !timeRefusal ? soundWindow(time) : null,
     refunds:
       time && !timeRefusal && quote.total > 0
-        ? refundDeadlines(policy, time.startsAt, quote.total, quote.tax).map(refundRow)
+        ? refundDeadlines(policy, unpaid(time.startsAt), { paid: quote.total, tax: quote.tax }, now).map(
+            refundRow,
+          )
         : null,
     hold: held && {
       orderId: held.id,
@@ -75,7 +77,7 @@ export async function openSoundBooking({
     },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_AHEAD)),
-    viewer: viewer && { id: viewer.accountId, name: viewer.name, email: viewer.email, phone: viewer.phone },
+    viewer: await payerOf(db, viewer),
     checkoutUrl: config.razorpay.checkoutUrl,
   };
 }

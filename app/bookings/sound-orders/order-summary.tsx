@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
-import { RefundTerms } from '../money/refund-terms.tsx';
+import { FreeCancelling, RefundTerms } from '../money/refund-terms.tsx';
 import type { SoundBookingData } from './open-sound-booking.server.ts';
 
 export function OrderSummary({
@@ -16,7 +16,8 @@ export function OrderSummary({
   pricing: boolean;
   children: ReactNode;
 }) {
-  const { t, language } = useTranslation('sound-orders');
+  const { t } = useTranslation('sound-orders');
+  const instant = useInstant();
   const say = useSoundNames();
   return (
     <aside
@@ -42,11 +43,12 @@ export function OrderSummary({
       {window && (
         <p className="text-ink-2">
           {t('window', {
-            from: formatInstant(window.from, language),
-            to: formatInstant(window.to, language),
+            from: instant(window.from),
+            to: instant(window.to),
           })}
         </p>
       )}
+      {refunds && <FreeCancelling refunds={refunds} all={quote.total} />}
       {children}
       {refunds && (
         <div className="border-rule border-t pt-6">

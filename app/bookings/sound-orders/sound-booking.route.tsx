@@ -10,11 +10,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
+import { NumberNeeded } from '../purchase/number-needed.tsx';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
-import { usePayWhenPriced } from '../purchase/use-one-run.ts';
+import { usePayAfterSignIn, usePayWhenPriced } from '../purchase/use-payment.ts';
 import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
-import { BankAnswer } from '../view/bank-answer.tsx';
+import { BankAnswer, useBankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/sound-booking.route';
@@ -41,16 +42,22 @@ function SoundOrderForm({ data }: { data: Route.ComponentProps['loaderData'] }) 
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
   const refusal = useRefusalWords('order');
-  const askToSignIn = useAskToSignIn();
   const { revalidate } = useRevalidator();
   const form = useSoundOrderForm(data);
   const { values, selection, pricing } = form;
+  const askToSignIn = useAskToSignIn(values.name);
   const checkout = useOrderCheckout(data, values, selection);
-  const { pressed, press } = usePayWhenPriced(pricing, checkout.start);
-  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !data.hold);
+  const { pressed, press } = usePayWhenPriced(pricing, checkout.pay);
+  const payAfterSignIn = usePayAfterSignIn(data.viewer !== null, data.quote.total, press);
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !data.hold, ['/language']);
   const [asked, setAsked] = useState(false);
   const action = useRef<HTMLDivElement>(null);
   const waits = data.hold !== null && waitsForBank(data.hold);
+  const atBank = waits ? data.hold!.orderId : null;
+  useBankAnswer(
+    checkout.stage === 'idle' ? atBank : undefined,
+    (id) => data.hold?.orderId !== id && checkout.arrive(id),
+  );
   const missing = missingOrderFields(values);
   const errorOf = (field: RequiredOfOrder) =>
     asked && missing.includes(field)
@@ -63,8 +70,9 @@ function SoundOrderForm({ data }: { data: Route.ComponentProps['loaderData'] }) 
     setAsked(true);
     const [first] = missing;
     if (first) return focusField(first);
-    if (!data.viewer) return askToSignIn();
-    return press();
+    if (data.viewer) return press();
+    payAfterSignIn();
+    return askToSignIn();
   }
 
   const busy =
@@ -73,6 +81,7 @@ function SoundOrderForm({ data }: { data: Route.ComponentProps['loaderData'] }) 
   const proceedButton = (size: 'full' | 'row') => (
     <Button
       type="submit"
+      look={waits ? 'second' : 'primary'}
       size={size}
       wide={size === 'full'}
       busy={busy}
@@ -87,7 +96,7 @@ function SoundOrderForm({ data }: { data: Route.ComponentProps['loaderData'] }) 
       {/* Enter submits the first submit button; it must not be the first kit's. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <div className="page-width">
-        <h1 className="mt-1 text-53">{t('title')}</h1>
+        <h1 className="mt-1 text-43">{t('title')}</h1>
         <p className="mt-3 max-w-[60ch] text-20 text-ink-2">{t('lead')}</p>
       </div>
       <EventPart {...parts} />
@@ -115,16 +124,22 @@ function SoundOrderForm({ data }: { data: Route.ComponentProps['loaderData'] }) 
       <div className="page-width mt-16 grid items-start gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <DeliveryPart {...parts} />
         <OrderSummary data={data} pricing={pricing}>
-          {data.hold?.bank && <BankAnswer booking={data.hold} ofSound />}
+          {data.hold?.bank && (
+            <BankAnswer booking={data.hold} first ask={() => checkout.askBank({})} ofSound />
+          )}
           {data.hold && (
             <HoldBanner key={data.hold.orderId} seconds={data.hold.seconds} onEnd={() => void revalidate()} />
           )}
           {data.soundProblem && <Banner tone="caution" live fact={refusal(data.soundProblem)} />}
           <ScrollIntoView news={checkout.problem}>
-            {checkout.problem && <OrderProblemBanner problem={checkout.problem} onSignIn={askToSignIn} />}
+            {checkout.problem && !(waits && checkout.problem.failed) && (
+              <OrderProblemBanner problem={checkout.problem} onSignIn={askToSignIn} />
+            )}
           </ScrollIntoView>
+          <NumberNeeded viewer={data.viewer} />
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
+            {waits && <p className="text-15 text-ink-2">{b('bank.anotherText')}</p>}
             <noscript>
               <p className="text-15 text-ink-2">{t('pay.needsScript')}</p>
             </noscript>
@@ -149,23 +164,24 @@ function focusField(field: RequiredOfOrder) {
 
 function OrderProblemBanner({ problem, onSignIn }: { problem: OrderProblem; onSignIn: () => void }) {
   const { t } = useTranslation('sound-orders');
-  const { sentence, total, signedOut, orderId, failed } = problem;
-  if (total !== undefined)
+  const { sentence, refusal, failed, order } = problem;
+  const total = refusal?.reason === 'price_changed' && paise(Number(refusal.details.total));
+  if (total)
     return (
-      <Banner tone="caution" live fact={t('pay.newTotal', { total: formatRupees(paise(total)) })}>
+      <Banner tone="caution" live fact={t('pay.newTotal', { total: formatRupees(total) })}>
         {sentence}
       </Banner>
     );
   return (
     <Banner tone="failure" fact={sentence}>
       {failed && <WhyPaymentFailed failed={failed} />}
-      {signedOut && (
+      {refusal?.status === 401 && (
         <Button look="quiet" onClick={onSignIn}>
           {t('pay.signIn')}
         </Button>
       )}
-      {orderId && (
-        <ButtonLink look="quiet" to={`/sound-orders/${orderId}`}>
+      {order && (
+        <ButtonLink look="quiet" to={`/sound-orders/${order.id}`}>
           {t('pay.toOrder')}
         </ButtonLink>
       )}

@@ -8,6 +8,7 @@ export type SoundOrderRefusal =
   | TimeRefusal
   | Exclude<VenueDoubt, { reason: 'venue_unknown' }>
   | { reason: 'nothing_chosen' }
+  | { reason: 'paid_already'; orderId: string }
   | { reason: 'unknown_sound' }
   | { reason: 'out_of_stock'; item: string; left: number }
   | { reason: 'price_changed'; total: Paise }
@@ -16,6 +17,8 @@ export type SoundOrderRefusal =
   | { reason: 'bookings_paused' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
+  /** Signed in by e-mail, and nobody named whom we can call. */
+  | { reason: 'number_needed' }
   /** Too many rounds of paying and giving up. */
   | { reason: 'ask_support' }
   | HoldRefusal
@@ -63,6 +66,8 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return refusalSentence(refusal);
     case 'nothing_chosen':
       return 'Please choose a kit or some equipment first.';
+    case 'paid_already':
+      return 'You have ordered this already. Nothing more was charged.';
     case 'unknown_sound':
       return 'Some of the sound equipment is no longer offered. Please choose again.';
     case 'out_of_stock':
@@ -85,6 +90,7 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
     case 'account_blocked':
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
     case 'bookings_paused':
+    case 'number_needed':
     case 'ask_support':
       return refusalSentence(refusal);
     case 'gateway_unavailable':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { bookingRequest } from '../core/booking-request.ts';
 
@@ -20,6 +21,7 @@ export const soundOrderRequest = z.object({
   power: z.enum(POWER_AT_VENUE),
   note: message,
   sound: soundSelectionSchema,
+  hold: uuidSchema.optional().describe('the order that the page held; if paid, no other is made'),
 });
 
 export type SoundOrderRequest = z.infer<typeof soundOrderRequest>;

@@ -6,19 +6,9 @@ import { isPrintable } from '../core/document-scripts.ts';
 import { POWER_AT_VENUE, type PowerAtVenue, type SoundOrderRequest } from './sound-order-request.ts';
 
 /** Form values. `sound` as in the URL; empty means the kit for the audience. */
-export interface SoundOrderValues {
-  audience: string;
-  sound: string;
-  date: string;
-  from: string;
-  to: string;
-  name: string;
-  address: string;
-  power: string;
-  note: string;
-}
+export type SoundOrderValues = typeof EMPTY_ORDER;
 
-export const EMPTY_ORDER: SoundOrderValues = {
+export const EMPTY_ORDER = {
   audience: '',
   sound: '',
   date: '',

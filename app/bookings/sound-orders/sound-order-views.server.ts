@@ -13,7 +13,7 @@ import {
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { waitsForBank } from '../view/booking-view.ts';
 import { toPaymentAtBank } from '../view/booking-views.server.ts';
-import { orderCancellationTerms } from './cancel-sound-order.server.ts';
+import { cancellableOrder, orderCancellationTerms } from './cancel-sound-order.server.ts';
 import { isUnsettled } from './sound-order-rules.ts';
 
 type OrderOfHost = NonNullable<Awaited<ReturnType<typeof selectOrderOfHost>>>;
@@ -60,7 +60,12 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
     refunded: totals.refunded,
     paymentStatus: statusOf(row.total_paise, totals, row.state === 'capturing' || waitsForBank(summary)),
     money: await listPaymentsAndRefunds(db, reference),
-    refundClock: refundDeadlines(await refundPolicyOf(db, row), row.starts_at, total, tax, held),
+    refundClock: refundDeadlines(
+      await refundPolicyOf(db, row),
+      await cancellableOrder(db, row),
+      { paid: total, tax, held },
+      now,
+    ),
     held,
     cancelNow: terms && { refund: terms.refund, kept: terms.kept },
     cancelled:

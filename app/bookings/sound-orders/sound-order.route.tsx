@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -8,6 +8,7 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { Refused } from '../core/booking-refusal.ts';
@@ -21,6 +22,7 @@ import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
+import { HelpLine } from '../view/help-line.tsx';
 import { MoneyLines } from '../view/money-lines.tsx';
 import type { Route } from './+types/sound-order.route';
 import {
@@ -33,6 +35,8 @@ import type { SoundOrderDetails } from './sound-order-views.server.ts';
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openSoundOrder(args, args.params.id);
 export const action = (args: Route.ActionArgs) => handleSoundOrderAction(args, args.params.id);
+/** A refused answer shows what has changed, such as the refund. */
+export const shouldRevalidate = () => true;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('sound-orders').t('meta.order', { code: loaderData?.order.code ?? '' }));
 
@@ -49,7 +53,7 @@ function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; problem: 
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
       <BackLink to="/all-bookings">{b('list.title')}</BackLink>
-      <h1 className="mt-1 text-53">{t('order.title')}</h1>
+      <h1 className="mt-1 text-43">{t('order.title')}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-20 text-ink-2">
         <span className="tabular whitespace-nowrap">{order.code}</span>
         <Status kind={payment}>
@@ -89,6 +93,7 @@ function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; problem: 
         </div>
         <Money order={order} />
       </div>
+      <HelpLine code={order.code} now={order.now} ofSound />
     </div>
   );
 }
@@ -141,6 +146,7 @@ function NextStep({ order }: { order: SoundOrderDetails }) {
 
 function Facts({ order }: { order: SoundOrderDetails }) {
   const { t, language } = useTranslation('sound-orders');
+  const instant = useInstant();
   const { t: b } = useTranslation('bookings');
   const rows = [
     [
@@ -150,8 +156,8 @@ function Facts({ order }: { order: SoundOrderDetails }) {
     [
       t('order.delivery'),
       t('window', {
-        from: formatInstant(order.window.from, language),
-        to: formatInstant(order.window.to, language),
+        from: instant(order.window.from),
+        to: instant(order.window.to),
       }),
     ],
     [t('fields.address'), order.address],
@@ -159,8 +165,8 @@ function Facts({ order }: { order: SoundOrderDetails }) {
     [t('fields.audience'), b(`audience.${order.audienceSize}` as 'audience.1-10')],
     [t('fields.name'), order.hostName],
     ...(order.note ? [[t('fields.note'), order.note]] : []),
-    ...(order.deliveredAt ? [[t('order.delivered'), formatInstant(order.deliveredAt, language)]] : []),
-    ...(order.collectedAt ? [[t('order.collected'), formatInstant(order.collectedAt, language)]] : []),
+    ...(order.deliveredAt ? [[t('order.delivered'), instant(order.deliveredAt)]] : []),
+    ...(order.collectedAt ? [[t('order.collected'), instant(order.collectedAt)]] : []),
   ];
   return (
     <section aria-labelledby="order-facts">
@@ -171,7 +177,10 @@ function Facts({ order }: { order: SoundOrderDetails }) {
         {rows.map(([name, value]) => (
           <div key={name} className="grid gap-x-6 gap-y-1 border-rule border-b py-4 sm:grid-cols-[10rem_1fr]">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="min-w-0 whitespace-pre-line break-words font-fact">{value}</dd>
+            <dd className="min-w-0 whitespace-pre-line break-words font-fact">
+              {value}
+              {name === t('order.when') && <IndiaTime />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -260,7 +269,7 @@ function OrderDocuments({ page: { order, taxDocuments } }: { page: SoundOrderPag
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {next === 'invoice' ? t(order.unsettled ? 'papers.unsettled' : 'papers.invoice') : d(`next.${next}`)}
       </p>
-      <DocumentList documents={taxDocuments.documents} under={`/sound-orders/${order.id}/documents`} />
+      <DocumentList {...taxDocuments} under={`/sound-orders/${order.id}/documents`} />
       <div className="mt-8 grid gap-6">
         <MadeOutTo taxDocuments={taxDocuments} own />
         {order.state === 'confirmed' && !order.unsettled && (

@@ -30,6 +30,7 @@ import {
   lockDraftOrders,
   type SoundOrderRow,
   selectOrderLines,
+  selectPaidOrders,
   updateOrderDetails,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
@@ -40,6 +41,7 @@ import {
   readHoldFacts,
   replaceEarlierHolds,
 } from '../purchase/place-hold.server.ts';
+import { askWaitingBanks } from '../purchase/reconcile-purchase.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
@@ -120,7 +122,7 @@ type Held = Omit<HeldSoundOrder, 'checkout'> & { paymentOrder: PaymentOrder };
 
 /**
  * Holds stock; order, price and payment order are written together before any gateway call.
- * The same request continues the same order; a changed one replaces it.
+ * The same request continues the same order; a changed one replaces it. Refused if the order that the page held is paid.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it differs.
  */
@@ -131,6 +133,7 @@ export async function createSoundOrder(
   expectedTotal: Paise,
   expectedPolicy?: number,
 ): Promise<Answer<HeldSoundOrder>> {
+  await askWaitingBanks(deps, host.accountId);
   const written = await inTransactionUnlessRefused(deps.db, (trx) =>
     holdOrder(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
   );
@@ -164,6 +167,9 @@ async function holdOrder(
   if (!begun.ok) return begun;
   const { now } = begun.value;
   const time = performanceTime(request.date, request.from, request.to);
+  for (const { id } of await selectPaidOrders(trx, { ...request, ...time, hostId }))
+    if (id === request.hold || (priced.ok && sameLines(await selectOrderLines(trx, [id]), priced.value)))
+      return refused({ reason: 'paid_already', orderId: id });
   const refusal = orderTimeRefusal(now, time);
   if (refusal) return refused(refusal);
   const { doubt } = readVenue({ address: request.address });

@@ -13,6 +13,7 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { payOrder } from '#tests/support/part-payment.ts';
 import {
   aHeldSoundOrder,
+  anOrder,
   aPaidSoundOrder,
   equipment,
   ITEM_PRICE,
@@ -24,9 +25,10 @@ import { createBooking } from '../book/create-booking.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { recordLocation } from './record-location.server.ts';
 import { soundOrderOf, soundOrdersOf } from './sound-order-views.server.ts';
+import { createSoundOrder } from './sound-orders-api.server.ts';
 import { sweepSoundOrders } from './sweep-sound-orders.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 let days = 30;
 
 const order = (host: { accountId: string }, equipmentId: number, date: string, seen?: Paise) =>
@@ -236,6 +238,28 @@ test('returned equipment: sale booked as rent and tax, balanced [S2-07]', async 
     { account: 'sound_revenue', amount: -100_000 },
   ]);
   await expectNothingBroken(market.db);
+});
+
+test('bank said yes: paying again leads to the order', async () => {
+  const held = await aHeldOrder(3);
+  const asked = { order_id: held.checkout.orderId, outcome: 'pending', deliver: 'none' };
+  const begun = await market.atGateway<{ razorpay_payment_id: string }>('/pay', asked);
+  await advanceClock(market.db, 120);
+  await reconcilePayments(market.deps);
+  await market.atGateway(`/_sandbox/payments/${begun.razorpay_payment_id}/answer`, { outcome: 'success' });
+  const again = (hold?: string, host = held.host, change = {}) =>
+    createSoundOrder(
+      market.deps,
+      host,
+      anOrder(held.item, held.date, { ...(hold && { hold }), ...change }),
+      ITEM_PRICE,
+    );
+  const paid = { ok: false, refusal: { reason: 'paid_already', orderId: held.orderId } };
+  expect(await again()).toEqual(paid);
+  expect(await again(held.orderId, held.host, { address: 'Sector 9, Chandigarh' })).toEqual(paid);
+  expect(await again(held.orderId, await market.host())).toMatchObject({ ok: true });
+  await advanceClock(market.db, 3601);
+  expect(await again()).toMatchObject({ ok: true });
 });
 
 test('sound order: pending bank named on page, list and notice', async () => {

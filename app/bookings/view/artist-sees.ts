@@ -2,9 +2,9 @@ import { BOOKING_STATES, type BookingState } from '../core/booking-states.ts';
 
 /**
  * `nothing`: hidden. `request`: before accepting. `full`: until a week after.
- * `record`: later. `ended`: after either side declined.
+ * `record`: later. `ended`: after either side declined. `asked_team`, `team`: for members of the team, before and from its yes.
  */
-export type Disclosure = 'nothing' | 'request' | 'full' | 'record' | 'ended';
+export type Disclosure = 'nothing' | 'request' | 'full' | 'record' | 'ended' | 'asked_team' | 'team';
 
 export type HostField =
   | 'place'
@@ -24,6 +24,8 @@ export const ARTIST_SEES = {
   full: ['place', 'distance', 'message', 'hostName', 'phone', 'address', 'mapPoint', 'access', 'total'],
   record: ['place', 'hostName'],
   ended: ['place'],
+  asked_team: ['place', 'message'],
+  team: ['place', 'message', 'address', 'mapPoint'],
 } as const satisfies Record<Disclosure, readonly HostField[]>;
 
 export function artistSees(disclosure: Disclosure, field: HostField): boolean {
@@ -58,6 +60,8 @@ const OF_BOOKED_ARTIST: Record<BookingState, Disclosure> = {
   cancelled: 'ended',
 };
 
+const TO_MEMBER: Partial<Record<Disclosure, Disclosure>> = { request: 'asked_team', full: 'team' };
+
 /** States in which a booking does not exist for its artist; for SQL, which cannot ask `disclosureOf`. */
 export const STATES_NOT_SHOWN: readonly BookingState[] = BOOKING_STATES.filter(
   (state) => OF_BOOKED_ARTIST[state] === 'nothing',
@@ -67,7 +71,7 @@ export const STATES_NOT_SHOWN: readonly BookingState[] = BOOKING_STATES.filter(
 export const CONTACT_DAYS_AFTER = 7;
 const DAY_MS = 86_400_000;
 
-/** `former` was booked or asked before; for a `member` of the booked team only the holder may answer. */
+/** `former` was booked or asked before; a `member` plays in the booked team. */
 export type ArtistRelation = 'booked' | 'asked' | 'former' | 'member';
 
 export function disclosureOf(
@@ -76,7 +80,7 @@ export function disclosureOf(
 ): Disclosure {
   if (relation === 'asked') return 'request';
   if (relation === 'former') return 'ended';
-  if (relation === 'member') return 'nothing';
+  if (relation === 'member') return TO_MEMBER[OF_BOOKED_ARTIST[state]] ?? 'nothing';
   return state === 'completed' && !isWithinContactDays(endsAt, now) ? 'record' : OF_BOOKED_ARTIST[state];
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { joinedBookings } from '../core/booking-view-queries.server.ts';
 import { EVENT_STATE } from '../core/event-queries.server.ts';
@@ -21,6 +22,7 @@ export function bookingsOfArtists(db: Database) {
       'booking.ends_local',
       'booking.starts_at',
       'booking.ends_at',
+      'booking.call_minutes',
       'booking.venue_address',
       'booking.venue_access',
       'booking.venue_lat',
@@ -36,7 +38,8 @@ export function bookingsOfArtists(db: Database) {
       'artist.lat as artist_lat',
       'artist.lng as artist_lng',
       'artist_media.source as artist_photo',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
+      'host.contact_name',
       'booking_cancellation.cancelled_by',
       'booking_cancellation.reason as cancellation_reason',
     ])
@@ -62,7 +65,13 @@ export function selectBookingForReach(db: Database, bookingId: string) {
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
     .select(['booking.id', 'booking.state', 'booking.starts_at', 'booking.ends_at', 'booking.quote'])
     .select(['booking.fee_paise', 'booking.total_paise', 'booking.tax_paise', 'booking.refund_cap'])
-    .select(['booking.policy_id', 'booking.policy_version', 'booking.number_from_yes', 'artist.shows_number'])
+    .select([
+      'booking.respond_by',
+      'booking.policy_id',
+      'booking.policy_version',
+      'booking.number_from_yes',
+      'artist.shows_number',
+    ])
     .select(sql<Date>`business_now()`.as('now'))
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
+import { speaksFor } from '#app/artists/core/artist-holder-queries.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
@@ -21,13 +22,14 @@ export type BookingParty =
  */
 export async function bookingParty(
   db: Database,
-  viewer: Pick<Viewer, 'accountId' | 'roles'>,
+  viewer: Pick<Viewer, 'accountId' | 'roles' | 'asleep'>,
   bookingId: string,
 ): Promise<BookingParty | null> {
   const row = isUuid(bookingId) ? await selectBookingView(db, bookingId) : undefined;
   if (!row) return null;
   if (row.host_id === viewer.accountId) return { as: 'host', booking: toSummary(row) };
-  if (row.artist_account_id === viewer.accountId) {
+  if (viewer.asleep) return null;
+  if (await speaksFor(db, viewer.accountId, row.artist_id)) {
     const artistRow = await selectBookingOfArtist(db, bookingId);
     const booking = artistRow && artistViewOf(artistRow);
     if (booking && hasPages(booking.disclosure)) return { as: 'artist', booking };

@@ -60,7 +60,7 @@ test.each<[BookingState, Date, string]>([
 test.each([
   ['asked', 'request'],
   ['former', 'ended'],
-  ['member', 'nothing'],
+  ['member', 'team'],
 ] as const)('confirmed booking: artist who is %s sees only %s', (relation, disclosure) => {
   expect(disclosureOf({ relation, state: 'confirmed', endsAt: row.ends_at }, row.now)).toBe(disclosure);
 });
@@ -87,4 +87,13 @@ test('cancellation reason: shown to the artist without contacts', () => {
     cancellation_reason: 'Call 98140 12345',
   };
   expect(artistViewOf({ ...row, ...cancelled })!.cancelled).toEqual({ by: 'host', reason: 'Call •••••' });
+});
+
+test('contact for the evening: named only beside their number', () => {
+  const named = { ...row, contact_name: 'Simran Onlyhere', host_phone: '+919812377002' };
+  expect(artistViewOf(named)?.host).toMatchObject({
+    name: 'Parminder Onlymine (Simran Onlyhere)',
+    reach: { phone: '+919812377002' },
+  });
+  expect(JSON.stringify(artistViewOf({ ...named, state: 'requested' }))).not.toContain('Simran');
 });

@@ -41,6 +41,8 @@ export interface HostReach {
   point: { lat: number; lng: number } | null;
   access: string;
   total: Paise;
+  /** Our sound inside the total. */
+  sound: Paise;
 }
 
 /** Input of `artistViewOf`. Instants are absolute, times are `19:00:00` IST, amounts paise. */
@@ -50,6 +52,8 @@ export interface ArtistViewRow extends OutlineRow {
   artist_lng: number;
   host_name: string;
   host_phone: string;
+  /** Whose number that is, if not the host's. */
+  contact_name: string | null;
   message: string;
   venue_address: string;
   venue_access: string;
@@ -74,6 +78,8 @@ export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
   const { lines, supplier } = row.quote as Pick<Quote, 'lines' | 'supplier'>;
   const host = { name: row.host_name, address: row.venue_address };
   const phone = hostPhoneFor(disclosure, row.host_phone);
+  // The person that the host named for the evening, once their number is shown.
+  const named = phone && row.contact_name ? ` (${row.contact_name})` : '';
   const words = (text: string) => (sees('address') ? text : hideHost(text, host));
   return {
     ...outlineOf(row),
@@ -90,7 +96,7 @@ export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
       ? { by: row.cancelled_by, reason: hideHost(row.cancellation_reason ?? '', host) }
       : null,
     host: sees('hostName')
-      ? { name: row.host_name, reach: phone && sees('address') ? reachOf(row, phone) : null }
+      ? { name: row.host_name + named, reach: phone && sees('address') ? reachOf(row, phone) : null }
       : null,
   };
 }
@@ -103,6 +109,7 @@ function reachOf(row: ArtistViewRow, phone: HostPhone): HostReach {
     point: lat !== null && lng !== null ? { lat, lng } : null,
     access: row.venue_access,
     total: paise(Number(row.host_pays_paise)),
+    sound: (row.quote as Pick<Quote, 'sound'>).sound,
   };
 }
 

@@ -13,6 +13,7 @@ export type BookingHead = Pick<
   | 'from'
   | 'to'
   | 'eventState'
+  | 'now'
 >;
 
 type Headed =
@@ -22,7 +23,7 @@ type Headed =
 /** Header data. The replacement is hidden from the artist who withdrew. */
 export function headOf(party: Headed): BookingHead {
   const { booking } = party;
-  const { id, code, state, artist, occasion, date, from, to, eventState } = booking;
+  const { id, code, state, artist, occasion, date, from, to, eventState, now } = booking;
   const replacementArtist = party.as === 'artist' ? null : party.booking.replacementArtist;
-  return { id, code, state, artist, replacementArtist, occasion, date, from, to, eventState };
+  return { id, code, state, artist, replacementArtist, occasion, date, from, to, eventState, now };
 }

@@ -1,21 +1,23 @@
-import { formatInstant } from '#app/shared/india-time.ts';
+import { byMorning } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { timelineOf } from './booking-timeline.ts';
 import type { BookingSummary } from './booking-view.ts';
 import { waitsForBank } from './booking-view.ts';
 
 export function BookingStory({ booking, large }: { booking: BookingSummary; large?: boolean }) {
-  const { t, language } = useTranslation('bookings');
+  const { t } = useTranslation('bookings');
+  const instant = useInstant();
   const key = timelineOf(booking);
   const values = {
     artist: booking.artist.name,
-    by: booking.respondBy ? formatInstant(booking.respondBy, language) : '',
-    start: formatInstant(booking.startsAt, language),
+    by: booking.respondBy ? instant(byMorning(booking.respondBy)) : '',
+    start: instant(booking.startsAt),
     // On a deposit booking only what was paid can be refunded.
     total: formatRupees(booking.balance ? booking.captured : booking.total),
     left: formatRupees(booking.balance?.left ?? paise(0)),
-    due: booking.balance ? formatInstant(booking.balance.dueAt, language) : '',
+    due: booking.balance ? instant(booking.balance.dueAt) : '',
     refund: formatRupees(booking.cancellation?.refund ?? booking.refunded),
     pending: formatRupees(booking.cancellation?.pending ?? paise(0)),
     returned: formatRupees(booking.refunded),
@@ -41,8 +43,9 @@ function ReplacementTimeline({
   booking: BookingSummary;
   replacementArtist: NonNullable<BookingSummary['replacementArtist']>;
 }) {
-  const { t, language } = useTranslation('replacement');
-  const by = formatInstant(replacementArtist.decideBy, language);
+  const { t } = useTranslation('replacement');
+  const instant = useInstant();
+  const by = instant(replacementArtist.decideBy);
   const amount = formatRupees(paise(booking.captured - booking.refunded));
   return (
     <div>

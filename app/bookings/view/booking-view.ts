@@ -82,7 +82,6 @@ export interface BookingDetails extends BookingSummary {
   replacement: ReplacementView | null;
   /** Refund if cancelled now, in paise, and what follows once it is confirmed; null if it cannot be cancelled. */
   cancelNow: { refund: Paise; kept: Paise; pending?: Paise } | null;
-  now: Date;
 }
 
 /** Whether the host should wait for their bank instead of paying. */

@@ -4,7 +4,7 @@ import { listPaymentsAndRefunds, statusOf } from '#app/payments/payment-summary.
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/pricing/payment-plan.ts';
-import { cappedPolicy, refundDeadlines } from '#app/pricing/refund-policy.ts';
+import { refundDeadlines } from '#app/pricing/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { outlineOf } from '../core/booking-outline.ts';
@@ -16,7 +16,7 @@ import {
   selectTransitions,
 } from '../core/booking-view-queries.server.ts';
 import { replacementStart } from '../core/late-replacement-rules.ts';
-import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { cancellableBooking, refundPolicyOf } from '../core/refund-policy.server.ts';
 import {
   selectLiveReplacement,
   selectOffers,
@@ -50,7 +50,7 @@ export async function bookingsOf(
 export async function bookingOf(db: Database, hostId: string, id: string): Promise<BookingDetails | null> {
   const row = await selectBookingOfHost(db, id, hostId);
   if (!row) return null;
-  const now = await businessNow(db);
+  const { now } = row;
   const policy = await refundPolicyOf(db, row);
   const summary = toSummary(row);
   const cancellable =
@@ -72,13 +72,7 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
       history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
       [...(await replacedArtists(db, id)), summary.artist.name],
     ),
-    refundClock: refundDeadlines(
-      cappedPolicy(policy, row.refund_cap),
-      row.starts_at,
-      base.paid,
-      base.tax,
-      base.held,
-    ),
+    refundClock: refundDeadlines(policy, await cancellableBooking(db, row), base, now),
     refundBase: base,
     due: await selectAmountDue(db, row),
     change: await newestChange(db, id),
@@ -88,7 +82,6 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
       kept: terms.kept,
       ...(terms.pending && { pending: terms.pending.paise }),
     },
-    now,
   };
 }
 

@@ -4,7 +4,7 @@ import type { PaymentPlan } from '#app/pricing/payment-plan.ts';
 import { formatRupees, type Paise, paise, paiseOfRupees } from '#app/shared/money.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
-import { type BookingRequest, bookingRequest, mustAnswers } from '../core/booking-request.ts';
+import { type BookingRequest, bookingRequest, mustAnswers, typedCompany } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
 import type { BookingDetails, BookingSummary } from './booking-view.ts';
 
@@ -31,7 +31,7 @@ export const bookingDetailsBody = z.object({
   booking_date: z.string(),
   booked_from: z.string(),
   booked_to: z.string(),
-  duration: z.union([z.string(), z.number()]).optional(),
+  duration: z.union([z.string(), z.number()]).optional().describe('not read: start and end decide'),
   formattedAddress: z.string(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
@@ -45,6 +45,9 @@ export const bookingDetailsBody = z.object({
     .describe(
       'what the host answers to each thing that the artist must have at the venue: `venue` has it, the host will `arrange` it, or asks the artist to `waive` it; without an answer the host arranges it, and answers to what the artist does not ask for are ignored',
     ),
+  company: typedCompany
+    .nullish()
+    .describe('whom documents are made out to, where not to what the account says'),
   sound: z
     .object({
       kits: z.array(z.object({ id: wireId })).default([]),
@@ -125,6 +128,7 @@ export function requestFromWire(
     withSound: details.has_sound_system === undefined ? true : Boolean(details.has_sound_system),
     sound: details.sound ?? null,
     musts: details.musts,
+    company: details.company,
     paymentPlan,
   });
   return parsed.success ? parsed.data : null;
@@ -191,7 +195,20 @@ export const wireBookingDetails = wireBooking.extend({
   tax: z.number(),
   message: z.string(),
   respondBy: z.string().nullable(),
-  refundClock: z.array(z.object({ until: z.string().nullable(), refund: z.number() })),
+  refundClock: z
+    .array(
+      z.object({
+        until: z.string().nullable(),
+        refund: z.number(),
+        untilAnswer: z
+          .boolean()
+          .optional()
+          .describe('open until the artist says yes, by `until` at the latest'),
+      }),
+    )
+    .describe(
+      'what comes back by when, in rupees; before the first yes, and for an hour after paying, everything',
+    ),
   cancelNow: z
     .object({
       refund: z.number(),
@@ -227,9 +244,10 @@ export function detailsToWire(
     tax: rupeesForWire(booking.tax),
     message: booking.message,
     respondBy: booking.respondBy?.toISOString() ?? null,
-    refundClock: booking.refundClock.map(({ until, refund }) => ({
+    refundClock: booking.refundClock.map(({ until, refund, untilAnswer }) => ({
       until: until?.toISOString() ?? null,
       refund: rupeesForWire(refund),
+      ...(untilAnswer && { untilAnswer }),
     })),
     cancelNow: booking.cancelNow && {
       refund: rupeesForWire(booking.cancelNow.refund),

@@ -21,6 +21,7 @@ export async function newestChange(db: Database, bookingId: string): Promise<Cha
     due: change.due_paise,
     back: change.back_paise,
     total: change.total_paise,
+    lines: change.quote.lines,
     tax: change.quote.tax,
     startsAt: change.starts_at,
     refundCap: change.refund_cap,

@@ -1,3 +1,4 @@
+import type { QuoteLine } from '#app/pricing/quote.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { BookingTerms, ChangeKind, TermsField } from '../core/booking-terms.ts';
 
@@ -15,6 +16,7 @@ export interface ChangeView {
   due: Paise;
   back: Paise;
   total: Paise;
+  lines: QuoteLine[];
   tax: Paise;
   startsAt: Date;
   refundCap: string | null;

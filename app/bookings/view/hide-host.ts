@@ -15,6 +15,15 @@ export function hideHost(text: string, host: { name: string; address: string }):
   return withoutMarked(masked, words, hidden);
 }
 
+/** The same for a name alone, such as in an address that its reader may know. */
+export function hideName(text: string, name: string): string {
+  const masked = maskContacts(text).text;
+  const words = wordsOf(masked);
+  const hidden = new Set<number>();
+  markName(words, name, hidden);
+  return withoutMarked(masked, words, hidden);
+}
+
 /** Neighbours are hidden by one mark, so that it does not tell how many words a name has. */
 const BETWEEN_NEIGHBOURS = /^[^\S\n]*[-_.'’/#]*[^\S\n]*$/u;
 

@@ -1,12 +1,13 @@
 import type { RiderLine, RiderTitle } from '#app/artists/core/rider.ts';
 import type { Must } from '#app/artists/core/rider-musts.ts';
+import { plainText } from '#app/shared/typed-text.ts';
 import type { BookingState } from '../core/booking-states.ts';
 import { minutesFromTime } from '../core/booking-times.ts';
 import { type BookedMust, hasMustTasks, isMetByUs } from '../core/must.ts';
 import type { PermissionState } from '../core/permission.ts';
 
 export type HostTask =
-  | { key: 'musts'; musts: (Must & { arranged: boolean })[]; dueAt: Date | null }
+  | { key: 'musts'; musts: (Must & { arranged: boolean })[]; dueAt: Date | null; late: boolean }
   | { key: 'venueOpen'; at: string }
   | { key: 'needs'; lines: RiderLine[] }
   | { key: 'permission' }
@@ -29,6 +30,7 @@ interface TaskFacts {
   hasBilling: boolean;
   musts: readonly BookedMust[];
   mustsDueAt: Date | null;
+  now: Date;
   /** The permission that music needs at this place and time; null if none. */
   permission: { id: string; state: PermissionState | 'missing' } | null;
 }
@@ -41,9 +43,10 @@ const QUIET_TO = 6 * 60;
 export function hostTasks(facts: TaskFacts): HostTask[] {
   if (!AHEAD.includes(facts.state)) return [];
   const tasks: HostTask[] = [];
-  if (!/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.test(facts.address)) tasks.push({ key: 'pin' });
+  if (!/(?<!\d)[1-9]\d{2}[\s-]?\d{3}(?!\d)/.test(plainText(facts.address))) tasks.push({ key: 'pin' });
   const musts = hasMustTasks(facts.state) ? arrangedByHost(facts) : [];
-  if (musts.length > 0) tasks.push({ key: 'musts', musts, dueAt: facts.mustsDueAt });
+  const { mustsDueAt: dueAt, now } = facts;
+  if (musts.length > 0) tasks.push({ key: 'musts', musts, dueAt, late: dueAt !== null && dueAt < now });
   if (facts.arrives) tasks.push({ key: 'venueOpen', at: facts.arrives });
   const lines = facts.rider.filter(
     ({ title }) => !NOT_FOR_HOSTS.includes(title) && !(facts.withSound && title === 'sound'),

@@ -7,6 +7,7 @@ type Word =
   | 'indoor'
   | 'unknown'
   | 'permit'
+  | 'permitNow'
   | 'late'
   | 'word'
   | 'accepted'
@@ -26,8 +27,8 @@ export function SoundNote({ verdict }: { verdict: SoundAnswer }) {
   const values = {
     place: words(`territories.${verdict.territory}`),
     end: verdict.latestEnd ? formatTime(verdict.latestEnd, language) : '',
-    authority: verdict.authority,
-    day: formatDay(verdict.askBy, language),
+    authority: verdict.authority === 'SDM office' ? t('sdm') : verdict.authority,
+    day: verdict.askBy ? formatDay(verdict.askBy, language) : '',
   };
   return (
     <Banner tone={toneOf(verdict)} fact={t(`note.${wordOf(verdict)}`, values)}>
@@ -41,8 +42,9 @@ function toneOf({ sold, kind }: SoundAnswer): BannerProps['tone'] {
   return kind === 'allowed' ? 'info' : 'free';
 }
 
-function wordOf({ kind, setting, permission, sold }: SoundAnswer): Word {
+function wordOf({ kind, setting, permission, sold, askBy }: SoundAnswer): Word {
   if (kind === 'blocked') return BLOCKED[setting];
   if (permission === null) return OPEN[setting];
+  if (permission === 'loudspeaker' && !askBy) return 'permitNow';
   return sold && permission !== 'loudspeaker' ? 'accepted' : PERMISSIONS[permission];
 }

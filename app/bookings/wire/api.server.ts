@@ -19,6 +19,7 @@ import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import type { DuePayment } from '../money/due-payment.ts';
+import { askWaitingBanks } from '../purchase/reconcile-purchase.server.ts';
 import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
 import { bookingToWire, detailsToWire, wireBooking, wireBookingDetails } from '../view/booking-wire.ts';
 import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts';
@@ -119,6 +120,7 @@ export async function openPayment(
   host: { accountId: string },
   bookingId: string,
 ): Promise<Result<OpenedPayment, PaymentRefusal>> {
+  await askWaitingBanks(deps, host.accountId);
   const written = await inTransactionUnlessRefused(deps.db, (trx) => writePaymentOrder(trx, host, bookingId));
   if (!written.ok) return written;
   const { order, ...payment } = written.value;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { copyForHost } from '../documents/copy-for-host.ts';
+import { performanceAhead } from '../documents/documents-queries.server.ts';
 
 const ofHost = (db: Database, hostId: string) =>
   db.selectFrom('booking').select('booking.id').where('host_id', '=', hostId);
@@ -47,7 +48,7 @@ export async function selectDataOfBookings(db: Database, hostId: string) {
       .execute(),
     db
       .selectFrom('document')
-      .select(['kind', 'number', 'total_paise', 'issued_at', 'snapshot'])
+      .select(['kind', 'number', 'total_paise', 'issued_at', 'snapshot', performanceAhead.as('ahead')])
       .where('reader', '=', 'host')
       .where((document) =>
         document.or([
@@ -66,9 +67,9 @@ export async function selectDataOfBookings(db: Database, hostId: string) {
     run_of_show: items,
     reported_problems: reports,
     music_permissions: permissions,
-    documents: taxDocuments.map((taxDocument) => ({
+    documents: taxDocuments.map(({ ahead, ...taxDocument }) => ({
       ...taxDocument,
-      snapshot: copyForHost(taxDocument.snapshot),
+      snapshot: copyForHost(taxDocument.snapshot, ahead),
     })),
   };
 }
@@ -89,6 +90,7 @@ export async function eraseDataOfBookings(trx: Transaction, hostId: string): Pro
     .where('booking_id', 'in', ids)
     .where('answered_by', '=', 'host')
     .execute();
+  await trx.deleteFrom('staff_note').where('booking_id', 'in', ids).execute();
   await trx.deleteFrom('sound_permission').where('host_id', '=', hostId).execute();
   await trx.updateTable('dispute').set({ words: '' }).where('opened_by', '=', hostId).execute();
   await trx.deleteFrom('run_sheet_item').where('added_by', '=', hostId).where('kind', 'is', null).execute();

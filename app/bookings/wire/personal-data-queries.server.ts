@@ -16,6 +16,7 @@ export function selectBookingsOfHost(db: Database, hostId: string) {
       'occasion',
       'audience_size',
       'host_name',
+      'company',
     ])
     .select([
       'message',
@@ -41,42 +42,32 @@ export function selectBookingsOfHost(db: Database, hostId: string) {
     .execute();
 }
 
-export async function countLiveBookings(db: Database, hostId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('booking')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('host_id', '=', hostId)
-    .where('state', 'in', LIVE)
-    .where((row) =>
-      row.or([row('state', '!=', 'held'), row('hold_expires_at', '>', sql<Date>`business_now()`)]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** In the order in which people read them. */
+const OPEN_ITEMS_OF_HOST = [
+  'live_booking',
+  'refund_undecided',
+  'refund_on_its_way',
+  'equipment_out',
+] as const;
 
-export async function countRefundsUnderWay(db: Database, hostId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('payment_order.payer_id', '=', hostId)
-    .where('refund.state', 'in', ['requested', 'pending', 'failed'])
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Cancelled bookings of a host of which a part waits for an absence to be confirmed. */
-export async function countUndecidedRefunds(db: Database, hostId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('booking_cancellation')
-    .innerJoin('booking', 'booking.id', 'booking_cancellation.booking_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('booking.host_id', '=', hostId)
-    .innerJoin('absence', 'absence.id', 'booking_cancellation.absence_id')
-    .where('absence.outcome', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+/** What is open of a host's bookings and sound orders, once per reason. A refund is undecided while an absence is. */
+export async function selectOpenItemsOfHost(db: Database, hostId: string) {
+  const { rows } = await sql<{ reason: (typeof OPEN_ITEMS_OF_HOST)[number] }>`select reason from (
+    select 'live_booking' as reason from booking where host_id = ${hostId} and state = any(${LIVE}::text[])
+      and (state <> 'held' or hold_expires_at > business_now())
+    union select 'live_booking' from sound_order where host_id = ${hostId}
+      and (state in ('capturing', 'confirmed') or (state = 'held' and hold_expires_at > business_now()))
+    union select 'refund_undecided' from booking_cancellation
+      join booking on booking.id = booking_cancellation.booking_id
+      join absence on absence.id = booking_cancellation.absence_id
+      where booking.host_id = ${hostId} and absence.outcome is null
+    union select 'refund_on_its_way' from refund join payment on payment.id = refund.payment_id
+      join payment_order on payment_order.id = payment.payment_order_id
+      where payment_order.payer_id = ${hostId} and refund.state in ('requested', 'pending', 'failed')
+    union select 'equipment_out' from sound_order where host_id = ${hostId}
+      and state = 'completed' and delivered_at is not null and collected_at is null
+    ) item order by array_position(${[...OPEN_ITEMS_OF_HOST]}::text[], reason)`.execute(db);
+  return rows.map(({ reason }) => reason);
 }
 
 export async function pseudonymiseBookings(
@@ -88,6 +79,7 @@ export async function pseudonymiseBookings(
     .updateTable('booking')
     .set({
       host_name: pseudonym,
+      company: null,
       message: '',
       venue_address: erasedVenue,
       venue_lat: null,
@@ -180,6 +172,7 @@ export async function eraseWordsOfArtists(
   artistIds: readonly number[],
 ): Promise<void> {
   const performed = trx.selectFrom('booking').select('id').where('artist_id', 'in', artistIds);
+  await trx.deleteFrom('staff_note').where('booking_id', 'in', performed).execute();
   await trx
     .updateTable('booking_transition')
     .set({ reason: null })
@@ -246,35 +239,6 @@ export function selectSoundOrdersOfHost(db: Database, hostId: string) {
     .where('host_id', '=', hostId)
     .orderBy('sound_order.created_at', 'desc')
     .execute();
-}
-
-export async function countLiveSoundOrders(db: Database, hostId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sound_order')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('host_id', '=', hostId)
-    .where((row) =>
-      row.or([
-        row('state', 'in', ['capturing', 'confirmed']),
-        row.and([row('state', '=', 'held'), row('hold_expires_at', '>', sql<Date>`business_now()`)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Whether equipment of an order that is over is not collected yet. */
-export async function hasEquipmentOut(db: Database, hostId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('sound_order')
-    .select('id')
-    .where('host_id', '=', hostId)
-    .where('state', '=', 'completed')
-    .where('delivered_at', 'is not', null)
-    .where('collected_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
 }
 
 export async function pseudonymiseSoundOrders(

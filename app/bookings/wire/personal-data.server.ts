@@ -4,12 +4,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { eraseDataOfBookings, selectDataOfBookings } from './personal-data-after-queries.server.ts';
 import {
-  countLiveBookings,
-  countLiveSoundOrders,
-  countRefundsUnderWay,
-  countUndecidedRefunds,
   eraseWordsOfArtists,
-  hasEquipmentOut,
   type OpenItemOfArtist,
   pseudonymiseBookings,
   pseudonymiseSoundOrders,
@@ -25,22 +20,6 @@ export async function exportBookings(db: Database, hostId: string) {
     sound_orders: await selectSoundOrdersOfHost(db, hostId),
     ...(await selectDataOfBookings(db, hostId)),
   };
-}
-
-export async function openItemsOfHost(
-  db: Database,
-  hostId: string,
-): Promise<('live_booking' | 'refund_undecided' | 'refund_on_its_way' | 'equipment_out')[]> {
-  const live = (await countLiveBookings(db, hostId)) + (await countLiveSoundOrders(db, hostId)) > 0;
-  const refunds = (await countRefundsUnderWay(db, hostId)) > 0;
-  const undecided = (await countUndecidedRefunds(db, hostId)) > 0;
-  const out = await hasEquipmentOut(db, hostId);
-  return [
-    ...(live ? ['live_booking' as const] : []),
-    ...(undecided ? ['refund_undecided' as const] : []),
-    ...(refunds ? ['refund_on_its_way' as const] : []),
-    ...(out ? ['equipment_out' as const] : []),
-  ];
 }
 
 export async function openItemsOfArtists(

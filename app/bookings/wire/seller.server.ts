@@ -1,5 +1,5 @@
 import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
-import { slotOf } from '#app/artists/calendar/slot.ts';
+import { bookedTime, slotOf } from '#app/artists/calendar/slot.ts';
 import { firmSlot, releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import type { LostReason } from '#app/payments/lost-reason.ts';
 import type { Purchase, Seller } from '#app/payments/payment-deps.server.ts';
@@ -110,10 +110,9 @@ async function mayHoldComeBack(trx: Transaction, booking: BookingRow): Promise<b
 }
 
 async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promise<boolean> {
-  const time = { startsAt: booking.starts_at, endsAt: booking.ends_at };
   const { id: bookingId, artist_id: artistId } = booking;
   const [slot, sound] = await pipelined([
-    firmSlot(trx, { bookingId, artistId, slot: slotOf(time) }),
+    firmSlot(trx, { bookingId, artistId, slot: slotOf(bookedTime(booking)) }),
     reserveSoundAgain(trx, bookingId),
   ]);
   return slot === 'secured' && sound.ok;
@@ -229,8 +228,8 @@ async function secureChange(
   const slot = await holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
-    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
-    other: slotOf(timeOf(change)),
+    own: slotOf(bookedTime(booking)),
+    other: slotOf({ ...bookedTime(booking), ...timeOf(change) }),
     expiresAt: new Date(booking.now.getTime() + CAPTURE_MS),
   });
   if (slot === 'taken') return 'slot_gone';

@@ -32,6 +32,8 @@ test('SMS language: reader’s if registered, otherwise English', () => {
   const both = templateIds('booking.confirmed.host=b,booking.confirmed.host.hi=c');
   expect(chooseRegisteredTemplate(both, delivery)).toEqual({ id: 'c', delivery });
   expect(chooseRegisteredTemplate(templateIds('sign_in_code=a'), delivery)).toBeUndefined();
+  const code = { ...delivery, template: 'proof_code' };
+  expect(chooseRegisteredTemplate(templateIds('sign_in_code=a'), code)).toMatchObject({ id: 'a' });
 });
 
 test('service account: signs a token valid for an hour', () => {

@@ -1,12 +1,21 @@
+import { isIndian } from '#app/accounts/core/phone.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { SMS_TEMPLATES } from '../templates.ts';
+import { spokenLanguages } from '#app/shared/languages.ts';
+import { isSmsCode, SMS_TEMPLATES } from '../templates.ts';
 import { callCarrier, type Deliver, type Delivery, Undeliverable } from './delivery.ts';
 
 /** The configured SMS adapter. In demo mode nothing is sent. */
 export function createSms(config: Config, log: Log): Deliver {
   if (config.demo || config.sms.provider === 'outbox') return async () => 'outbox';
-  return config.sms.provider === 'msg91' ? createMsg91(config, log) : createTwilio(config);
+  const { provider, twilio } = config.sms;
+  const inIndia = provider === 'msg91' ? createMsg91(config, log) : createTwilio(config);
+  if (!twilio.fromAbroad) return inIndia;
+  // Templates are registered in India alone, so abroad each reader has their own language.
+  const abroad = createTwilio({
+    sms: { ...config.sms, languages: spokenLanguages, twilio: { ...twilio, from: twilio.fromAbroad } },
+  });
+  return (delivery) => (isIndian(delivery.recipient) ? inIndia : abroad)(delivery);
 }
 
 /**
@@ -51,7 +60,9 @@ export function chooseRegisteredTemplate(
 ): { id: string; delivery: Delivery } | undefined {
   const own = ids.get(`${delivery.template}.${delivery.language}`);
   if (own) return { id: own, delivery };
-  const id = ids.get(delivery.template);
+  // A code whose own text is not registered yet goes with that for signing in.
+  const id =
+    ids.get(delivery.template) ?? (isSmsCode(delivery.template) ? ids.get('sign_in_code') : undefined);
   return id ? { id, delivery: inEnglish(delivery) } : undefined;
 }
 
@@ -71,7 +82,7 @@ function inEnglish(delivery: Delivery): Delivery {
 }
 
 /** Twilio matches the text to the template registered for the sender, in SMS_LANGUAGES. */
-function createTwilio(config: Config): Deliver {
+function createTwilio(config: Pick<Config, 'sms'>): Deliver {
   const { accountSid, authToken, from } = config.sms.twilio;
   const { languages } = config.sms;
   const url = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}/Messages.json`;

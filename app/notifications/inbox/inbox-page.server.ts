@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { requireUnlockedViewer } from '#app/accounts/core/staff.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { selectPlaces } from '#app/artists/core/team-people-queries.server.ts';
 import { listConversations } from '#app/messaging/list-conversations.server.ts';
 import { countUnreadMessages } from '#app/messaging/mark-read.server.ts';
 import { pageNumber } from '#app/messaging/page-number.ts';
@@ -53,7 +54,8 @@ export async function respondWithUnreadCount({ context }: PageArgs): Promise<Res
     ? (await countUnread(db, viewer.accountId, COUNTED_UP_TO)) +
       (await countUnreadMessages(db, viewer.accountId))
     : 0;
-  return Response.json({ unread }, { headers: { 'cache-control': 'private, no-store' } });
+  const teams = viewer ? (await selectPlaces(db, viewer)).map(({ state }) => state === 'member') : [];
+  return Response.json({ unread, teams }, { headers: { 'cache-control': 'private, no-store' } });
 }
 
 function readPageNumber(request: Request, name: 'page' | 'talk'): number {

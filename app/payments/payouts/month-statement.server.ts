@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { daysIn } from '#app/shared/india-time.ts';
 import { selectPaidMonths } from './payee-queries.server.ts';
-import { type PayoutView, payoutsPaidBetween } from './payouts-of-payee.server.ts';
+import { payoutsPaidBetween, sumAmounts } from './payouts-of-payee.server.ts';
 
 const MONTHS_SHOWN = 36;
 
@@ -14,19 +14,5 @@ export async function monthStatement(db: Database, payee: string, month: string)
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return null;
   const lines = await payoutsPaidBetween(db, payee, `${month}-01`, `${month}-${daysIn(month)}`);
   if (lines.length === 0) return null;
-  const sum = (pick: (line: PayoutView) => number) => lines.reduce((total, line) => total + pick(line), 0);
-  return {
-    month,
-    lines,
-    total: {
-      gross: sum(({ gross }) => gross),
-      gst: sum(({ gst }) => gst),
-      ownGst: sum(({ ownGst }) => ownGst),
-      commission: sum(({ commission }) => commission),
-      adjustment: sum(({ adjustment }) => adjustment),
-      tds: sum(({ tds }) => tds),
-      tcs: sum(({ tcs }) => tcs),
-      net: sum(({ net }) => net),
-    },
-  };
+  return { month, lines, total: sumAmounts(lines) };
 }

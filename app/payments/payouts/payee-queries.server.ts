@@ -117,6 +117,8 @@ export function selectPayoutsByMonth(db: Database, payee: string, from: string, 
         PayoutState | 'sent'
       >`case when state = 'paid' and ${arrivedAt} is null then 'sent' else state end`.as('state'),
       sql<number>`sum(${net})::bigint`.as('net'),
+      sql<number>`sum(tds_paise)::bigint`.as('tds'),
+      sql<number>`sum(tcs_paise)::bigint`.as('tcs'),
       sql<number>`count(*)::integer`.as('count'),
     ])
     .where('payee', '=', payee)

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { daysIn } from '#app/shared/india-time.ts';
+import { daysIn, monthAfter } from '#app/shared/india-time.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import type { PayoutState } from '../payment.ts';
 import { selectPayoutAccount } from './account-queries.server.ts';
 import {
@@ -14,34 +15,23 @@ import { taxStatusOn } from './tax-status.server.ts';
 import { financialYear, type Withheld, withheldFrom } from './withholding.ts';
 
 /** A payout as its payee sees it. Amounts are paise. */
-export interface PayoutView {
-  id: string;
-  reference: string;
-  earnedOn: string;
-  gross: number;
-  gst: number;
-  /** GST inside `gross` that the payee pays. */
-  ownGst: number;
-  commission: number;
-  adjustment: number;
-  tds: number;
-  tcs: number;
-  net: number;
-  /** `sent`: all of it has left, and nothing says yet that it arrived; `paid`: it is on the payee's account. */
-  state: PayoutState | 'sent';
-  /** Sent to the gateway, held or released. */
-  sent: number;
-  dueAt: Date | null;
-  sentAt: Date | null;
-  /** Null of what was sent before arrivals were recorded. */
-  arrivedAt: Date | null;
-  utr: string | null;
-  /** Larger than the payee's UPI account takes. */
-  capped: boolean;
-  /** Finance pays it from our bank account. */
-  byBank: boolean;
-  heldBack: boolean;
-  failure: string | null;
+export type PayoutView = ReturnType<typeof toView>;
+
+export const PAYOUT_AMOUNTS = [
+  'gross',
+  'gst',
+  'ownGst',
+  'commission',
+  'adjustment',
+  'tds',
+  'tcs',
+  'net',
+] as const;
+type Amounts = Record<(typeof PAYOUT_AMOUNTS)[number], number>;
+
+export function sumAmounts(payouts: readonly Amounts[]) {
+  const sum = (name: keyof Amounts) => paise(payouts.reduce((total, payout) => total + payout[name], 0));
+  return Object.fromEntries(PAYOUT_AMOUNTS.map((name) => [name, sum(name)])) as Record<keyof Amounts, Paise>;
 }
 
 export const PAYOUTS_PER_PAGE = 20;
@@ -82,46 +72,42 @@ export async function payoutOf(db: Database, payee: string, reference: string): 
   return row ? toView(row) : null;
 }
 
-export interface PayeeTotals {
-  held: number;
-  due: number;
-  /** On the way to the account. */
-  sent: number;
-  /** Arrived since 1 April. */
-  paidThisYear: number;
-}
-
 /** @param today date that selects the financial year */
-export async function payeeTotals(db: Database, payee: string, today: string): Promise<PayeeTotals> {
+export async function payeeTotals(db: Database, payee: string, today: string) {
   const totals = await selectPayeeTotals(db, payee, financialYear(today));
   return { held: totals.held, due: totals.due, sent: totals.sent, paidThisYear: totals.paid };
 }
 
-/** What a payee got or is to get for the performances of a month, in paise. */
-export interface PayeeMonth {
-  month: string;
-  /** Reserved for performances to come. */
-  held: number;
-  /** Earned, waiting or on its way. */
-  due: number;
-  /** Arrived. */
-  paid: number;
-  performances: number;
-}
-
-/** Every month from one (`2026-08`) to another, also those without payouts. */
-export async function payeeMonths(
-  db: Database,
-  payee: string,
-  months: readonly string[],
-): Promise<PayeeMonth[]> {
+/** What a payee got or is to get for the performances of these months (`2026-08`), and what is withheld of it. */
+export async function payeeMonths(db: Database, payee: string, months: readonly string[]) {
   const rows = await selectPayoutsByMonth(db, payee, `${months[0]}-01`, lastDayOf(months.at(-1)!));
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month);
     const net = (state: PayoutState | 'sent') => Number(own.find((row) => row.state === state)?.net ?? 0);
-    const performances = own.reduce((sum, { count }) => sum + count, 0);
-    return { month, held: net('held'), due: net('due') + net('sent'), paid: net('paid'), performances };
+    const sum = (of: 'count' | 'tds' | 'tcs') => own.reduce((all, row) => all + Number(row[of]), 0);
+    const money = { held: net('held'), due: net('due') + net('sent'), paid: net('paid') };
+    return { month, ...money, tds: sum('tds'), tcs: sum('tcs'), performances: sum('count') };
   });
+}
+
+/** The months of the financial year of a day, and their sum. */
+export async function payeeYear(db: Database, payee: string, day: string) {
+  const { from } = financialYear(day);
+  const names = Array.from({ length: 12 }, (_, index) => monthAfter(from.slice(0, 7), index));
+  const months = (await payeeMonths(db, payee, names)).map((month) => ({
+    ...month,
+    net: month.held + month.due + month.paid,
+  }));
+  const sum = (of: 'net' | 'paid' | 'tds' | 'tcs' | 'performances') =>
+    months.reduce((all, month) => all + month[of], 0);
+  const total = {
+    net: sum('net'),
+    paid: sum('paid'),
+    tds: sum('tds'),
+    tcs: sum('tcs'),
+    performances: sum('performances'),
+  };
+  return { from, months, total };
 }
 
 function lastDayOf(month: string): string {
@@ -145,26 +131,34 @@ export async function expectedWithholding(
 
 type Row = Awaited<ReturnType<typeof selectPayeePayouts>>[number];
 
-function toView(row: Row): PayoutView {
+function toView(row: Row) {
+  /** `sent`: all of it has left, and nothing says yet that it arrived; `paid`: it is on the payee's account. */
+  const state: PayoutState | 'sent' =
+    row.state === 'paid' && !row.arrived_at && !row.arrival_unrecorded ? 'sent' : row.state;
   return {
     id: row.id,
     reference: row.reference,
     earnedOn: row.earned_on,
     gross: row.gross_paise,
     gst: row.gst_paise,
+    /** GST inside `gross` that the payee pays. */
     ownGst: row.own_gst_paise,
     commission: row.commission_paise,
     adjustment: row.adjustment_paise,
     tds: row.tds_paise,
     tcs: row.tcs_paise,
     net: netOf(row),
-    state: row.state === 'paid' && !row.arrived_at && !row.arrival_unrecorded ? 'sent' : row.state,
+    state,
+    /** Sent to the gateway, held or released. */
     sent: Number(row.sent_paise),
     dueAt: row.due_at,
     sentAt: row.paid_at,
+    /** Null of what was sent before arrivals were recorded. */
     arrivedAt: row.arrived_at,
     utr: row.utr,
+    /** Larger than the payee's UPI account takes. */
     capped: row.capped,
+    /** Finance pays it from our bank account. */
     byBank: row.by_bank_since !== null,
     heldBack: row.held_back,
     failure: row.failure,

@@ -43,16 +43,12 @@ export function lockTurnover(trx: Transaction, payee: string): Promise<void> {
 export async function paidYears(db: Database, payee: string) {
   const rows = await selectPaidYears(db, payee);
   return rows.map(({ firstYear, count, ...sums }) => {
-    const [gross, gst, ownGst, commission, adjustment, tds, tcs] = [
-      sums.gross,
-      sums.gst,
-      sums.ownGst,
-      sums.commission,
-      sums.adjustment,
-      sums.tds,
-      sums.tcs,
-    ].map((sum) => paise(Number(sum))) as [Paise, Paise, Paise, Paise, Paise, Paise, Paise];
-    const net = paise(gross - gst - commission + adjustment - tds - tcs);
-    return { firstYear, count, gross, gst, ownGst, commission, adjustment, tds, tcs, net };
+    const names = Object.keys(sums) as (keyof typeof sums)[];
+    const all = Object.fromEntries(names.map((name) => [name, paise(Number(sums[name]))])) as Record<
+      keyof typeof sums,
+      Paise
+    >;
+    const net = paise(all.gross - all.gst - all.commission + all.adjustment - all.tds - all.tcs);
+    return { firstYear, count, ...all, net };
   });
 }

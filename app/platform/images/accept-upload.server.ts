@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { bulkhead } from 'cockatiel';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 export type UploadLimits = { maxBytes: number /** Width times height. */; maxPixels: number };
 
@@ -13,8 +15,7 @@ export type AcceptedUpload = {
   height: number;
 };
 
-/** HEIC is what iPhones write: no decoder of ours may read it. */
-export type UnreadableReason = 'not_an_image' | 'heic' | 'moving' | 'damaged';
+export type UnreadableReason = 'not_an_image' | 'moving' | 'damaged';
 
 export type UploadRefusal = { ok: false; reason: 'too_large' | 'too_many_pixels' | UnreadableReason };
 
@@ -25,6 +26,9 @@ const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 const MAX_SIDE = 2560;
 
 const MIN_SIDE = 16;
+
+/** A 40-megapixel picture takes some seconds on a slow machine. */
+const HEIC_MS = 20_000;
 
 /** In pixels, as the widest panoramas of phones. Decoding keeps whole lines: a thin, wide picture would take gigabytes. */
 const MAX_UPLOADED_SIDE = 16_384;
@@ -46,7 +50,6 @@ export async function acceptUpload(
   if (!looksLikePhoto(input)) return refused('not_an_image');
 
   const meta = await readMetadata(input);
-  if (isHeic(input)) return refused('heic');
   if (!meta) return refused('damaged');
   if (!DECODED_FORMATS.has(meta.format)) return refused('not_an_image');
   if (meta.width * meta.height > maxPixels || Math.max(meta.width, meta.height) > MAX_UPLOADED_SIDE)
@@ -62,12 +65,15 @@ async function normalised(
   meta: Metadata,
   maxPixels: number,
 ): Promise<AcceptedUpload | UploadRefusal> {
-  const picture = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-  const transparent = meta.hasAlpha === true;
+  const heic = meta.compression === 'hevc';
+  const transparent = meta.hasAlpha === true && !heic;
   try {
+    const upright = heic
+      ? await decodeHeic(input)
+      : sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+    const picture = upright
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
     const { data, info } = await (transparent
       ? picture.webp({ quality: 88, effort: 3 })
       : picture.jpeg({ quality: 88, mozjpeg: true })
@@ -85,6 +91,22 @@ async function normalised(
   }
 }
 
+/** In a thread of its own, which a hostile file can only end. Upright; throws if it cannot be read in time. */
+async function decodeHeic(input: Buffer): Promise<Sharp> {
+  const worker = new Worker(new URL('./decode-heic-worker.ts', import.meta.url), {
+    workerData: input,
+    // What the library says of each broken file.
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    const [{ data, width, height }] = await once(worker, 'message', { signal: AbortSignal.timeout(HEIC_MS) });
+    return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  } finally {
+    await worker.terminate();
+  }
+}
+
 async function readMetadata(input: Buffer): Promise<Metadata | null> {
   try {
     // The caller checks the real limit, so that it can give a reason.
@@ -92,13 +114,6 @@ async function readMetadata(input: Buffer): Promise<Metadata | null> {
   } catch {
     return null;
   }
-}
-
-/** By its brands: AVIF has the same container. */
-function isHeic(input: Buffer): boolean {
-  const [length, brands] = [input.readUInt32BE(0), input.toString('latin1', 8, 64)];
-  if (input.toString('latin1', 4, 8) !== 'ftyp') return false;
-  return /heic|heix|heim|heis|hevc|hevx/.test(brands.slice(0, Math.max(4, length - 8)));
 }
 
 /** Checks magic bytes, so that markup and documents never reach a decoder. */

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { acceptUpload } from './accept-upload.server.ts';
 
 const LIMITS = { maxBytes: 2_000_000, maxPixels: 40_000_000 };
+
+/** Four colours, from red at the upper left; written by heif-enc. */
+const HEIC = readFileSync('tests/support/pictures/phone.heic');
 
 const photo = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#C2185B' } });
@@ -22,6 +26,19 @@ describe('an uploaded picture', () => {
       expect(result.ok && (await sharp(result.bytes).metadata()).format).toBe('jpeg');
     },
   );
+
+  test('in HEIC, as iPhones write it, becomes JPEG', async () => {
+    const result = await acceptUpload(HEIC, LIMITS);
+    expect(result).toMatchObject({ ok: true, contentType: 'image/jpeg', width: 800, height: 600 });
+    const corner = sharp(result.ok ? result.bytes : undefined).extract({
+      left: 9,
+      top: 9,
+      width: 1,
+      height: 1,
+    });
+    const colours = [...(await corner.raw().toBuffer())];
+    expect(colours.map((colour) => Math.round(colour / 10))).toEqual([19, 2, 9]);
+  });
 
   test('with transparency stays transparent', async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } })
@@ -93,12 +110,22 @@ describe('refused:', () => {
   test.each([
     ['heic', 'heic', 'mif1heic'],
     ['mif1', 'mif1', 'mif1heic'],
-  ])('as HEIC, which phones can turn into JPEG: %s', async (_, brand, others) => {
+  ])('as damaged: a HEIC of brand %s with nothing in it', async (_, brand, others) => {
     const head = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from(`ftyp${brand}\0\0\0\0${others}`, 'latin1'),
     ]);
-    expect(await refusal(Buffer.concat([head, Buffer.alloc(500)]))).toBe('heic');
+    expect(await refusal(Buffer.concat([head, Buffer.alloc(500)]))).toBe('damaged');
+  });
+
+  test('as damaged: a HEIC cut off or overwritten in the middle', async () => {
+    const torn = Buffer.from(HEIC).fill(0xa5, HEIC.length - 400);
+    const small = Buffer.from(HEIC);
+    // Width and height in its head, 800 x 600: decoding must not give more than was allowed by them.
+    small.writeUInt32BE(100, HEIC.indexOf('ispe') + 8);
+    small.writeUInt32BE(100, HEIC.indexOf('ispe') + 12);
+    for (const bytes of [HEIC.subarray(0, 560), torn, small]) expect(await refusal(bytes)).toBe('damaged');
+    expect(await refusal(HEIC, { ...LIMITS, maxPixels: 800 * 600 - 1 })).toBe('too_many_pixels');
   });
 
   test.each(['jpeg', 'png', 'webp'] as const)('as damaged: a %s cut off in the middle', async (format) => {

@@ -1,4 +1,3 @@
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 
-/** Asking for these makes phones convert their own formats. */
-export const ACCEPTED_PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+export const ACCEPTED_PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
+import { writtenLanguage } from '#app/shared/languages.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -25,7 +26,11 @@ export function ReviewItem({ review, artist, children }: ReviewItemProps) {
         ))}
       </p>
       <blockquote>
-        {review.body && <p className="whitespace-pre-line">{review.body}</p>}
+        {review.body && (
+          <p className="whitespace-pre-line" lang={writtenLanguage(review.body)}>
+            {review.body}
+          </p>
+        )}
         <footer className="mt-2 text-15 text-ink-2">
           <strong>{review.authorName}</strong>, {say(review.occasion)}, {say(review.place)},{' '}
           {formatDay(review.performedOn, language, 'month')}
@@ -33,7 +38,8 @@ export function ReviewItem({ review, artist, children }: ReviewItemProps) {
       </blockquote>
       {review.answer && (
         <p className="review-answer whitespace-pre-line">
-          <strong>{t('all.answer', { artist })}</strong> {review.answer}
+          <strong>{t('all.answer', { artist })}</strong>{' '}
+          <span lang={writtenLanguage(review.answer)}>{review.answer}</span>
         </p>
       )}
       {children}

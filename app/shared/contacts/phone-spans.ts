@@ -77,19 +77,30 @@ function lastAtomOfNumber(chain: Atom[], first: number, text: string): number {
 
 const MOBILE = /^(?:(?:00)?91|0)?[6-9]\d{9}$/;
 const LANDLINE = /^0[1-8]\d{9}$/;
+/** `0412 345 678`, `001 416 555 0123`: as other countries write theirs, and as they are called from here. */
+const ABROAD = /^0(?:[1-9]\d{7,10}|0\d{8,13})$/;
+/** `416-555-0123`, also after a 1. */
+const AMERICAN = /^1? ?[2-9]\d\d [2-9]\d\d (?!\d\d00)\d{4}$/;
 
 function isPhone(digits: string, foreign: boolean, atoms: Atom[]): boolean {
   if (atoms.length === 1 && !atoms[0]!.spoken && digits.length >= 10) return true;
   // So many digits in words are no count of anything.
   if (digits.length >= 9 && atoms.every(({ spoken }) => spoken)) return true;
   if (foreign && digits.length >= 9) return true;
-  if (!MOBILE.test(digits) && !LANDLINE.test(digits)) return false;
-  return !atoms.every(isRoundAmount);
+  if (atoms.length < 5 && AMERICAN.test(atoms.map((atom) => atom.digits).join(' '))) return true;
+  const isAbroad = atoms[0]!.digits.length > 1 && ABROAD.test(digits);
+  if (!isAbroad && !MOBILE.test(digits) && !LANDLINE.test(digits)) return false;
+  return !atoms.every(isRoundAmount) && !atoms.every(isTime);
 }
 
 /** `65000-75000` is a budget. */
 function isRoundAmount({ digits }: Atom): boolean {
   return digits.length >= 4 && digits.endsWith('00');
+}
+
+/** `0730 0830 0930` are hours. */
+function isTime({ digits }: Atom): boolean {
+  return /^(?:[01]\d|2[0-3])[0-5]\d$/.test(digits);
 }
 
 function atomsOf(text: string): Atom[] {

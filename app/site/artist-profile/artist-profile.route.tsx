@@ -72,7 +72,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {t('toSearch')}
           </ButtonLink>
         }
-      />
+      >
+        {missing && t('notFoundText')}
+      </ErrorState>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { DoesNotCome, useCityOutOfReach } from '#app/artists/search/does-not-come.tsx';
 import { formatDay, formatTime, monthAfter } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { IndiaTime } from '#app/ui/india-time.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { Price, PriceLines } from '#app/ui/price.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
@@ -17,7 +19,8 @@ const MONTHS_AHEAD = 17;
 export function DateCheck({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   const { pathname } = useLocation();
-  const { artist, asked, days, month, today } = page;
+  const { artist, asked, occasion, days, month, today, away } = page;
+  const far = useCityOutOfReach(away) !== undefined;
   const { set_minutes, travel_km } = artist.fields;
   const taken = new Set(days.filter(({ state }) => state === 'taken').map(({ date }) => date));
   return (
@@ -29,6 +32,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
         <Price amount={artist.fee} className="text-43" />
         <p className="text-ink-2">{t('upTo', { hours: coveredMinutes(set_minutes) / 60, km: travel_km })}</p>
       </div>
+      <DoesNotCome artist={artist} away={away} />
       <hr />
       <MonthCalendar
         month={month}
@@ -36,8 +40,8 @@ export function DateCheck({ page }: { page: ProfilePage }) {
         chosen={asked?.date ?? null}
         taken={taken}
         last={`${monthAfter(today.slice(0, 7), MONTHS_AHEAD)}-28`}
-        dayHref={(date) => profileAddress(pathname, asked, { date })}
-        monthHref={(wanted) => profileAddress(pathname, asked, { month: wanted })}
+        dayHref={(date) => profileAddress(pathname, asked, { date, occasion })}
+        monthHref={(wanted) => profileAddress(pathname, asked, { month: wanted, occasion })}
       />
       <DateAnswer page={page} />
       <PriceLines
@@ -46,7 +50,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
         total={artist.fee}
       />
       <p className="profile-small">{t('longer', { price: formatRupees(artist.extensionPrice) })}</p>
-      <ButtonLink to={bookingAddress(artist.id, asked)} wide>
+      <ButtonLink look={far ? 'second' : 'primary'} to={bookingAddress(artist.id, asked, occasion)} wide>
         {t('book')}
       </ButtonLink>
       <p className="profile-small">
@@ -56,7 +60,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
   );
 }
 
-function DateAnswer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage }) {
+function DateAnswer({ page: { artist, asked, occasion, days, nextFree } }: { page: ProfilePage }) {
   const { t, language } = useTranslation('artist-profile');
   const { pathname } = useLocation();
   const say = useNames();
@@ -64,8 +68,8 @@ function DateAnswer({ page: { artist, asked, days, nextFree } }: { page: Profile
     <Fragment key={date}>
       {index > 0 && ', '}
       <Link
-        className="link whitespace-nowrap"
-        to={profileAddress(pathname, asked, { date })}
+        className="link inline-block"
+        to={profileAddress(pathname, asked, { date, occasion })}
         preventScrollReset
       >
         {formatDay(date, language)}
@@ -87,6 +91,7 @@ function DateAnswer({ page: { artist, asked, days, nextFree } }: { page: Profile
           to: formatTime(asked.to, language),
           city: say(artist.city),
         })}
+        <IndiaTime />
       </Banner>
     );
   const partly = days.find(({ date }) => date === asked.date)?.state === 'partly';

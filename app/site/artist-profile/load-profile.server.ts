@@ -1,8 +1,10 @@
 import { calendarView } from '#app/artists/calendar/availability.server.ts';
 import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { badgesOf, shownResponse } from '#app/artists/core/artist-figures.ts';
+import { citiesOutOfReach } from '#app/artists/core/cities-out-of-reach.server.ts';
 import { figuresOfArtist } from '#app/artists/core/figures-of-artist.server.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
+import { OCCASION_NAMES } from '#app/artists/core/occasions.ts';
 import { shownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import { isTime, wantedTime } from '#app/artists/search/artist-search.ts';
 import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
@@ -26,12 +28,13 @@ export async function loadProfile(
   const wish = readWantedTime(query, today);
   const month = readShownMonth(query.get('month'), wish?.date, today);
   const wished = wish && performanceTime(wish.date, wish.from, wish.to);
-  const [{ days, free, nextFree }, checks, reliability, shownFigures, hostReviews] = await Promise.all([
+  const [{ days, free, nextFree }, away, checks, reliability, shownFigures, hostReviews] = await Promise.all([
     calendarView(
       db,
-      { id, setMinutes: artist.fields.set_minutes },
+      { id, setMinutes: artist.fields.set_minutes, callMinutes: artist.fields.call_minutes },
       { today, month, wished, freeDays: FREE_DAYS },
     ),
+    citiesOutOfReach(db, [artist]),
     shownChecks(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'checks could not be read');
       return { identity: null, bank: null, live: null };
@@ -56,7 +59,11 @@ export async function loadProfile(
     days,
     /** Requested time and availability; null without a date. */
     asked: wish && { ...wish, free: free ?? false },
+    /** As the search found it, for the booking form. */
+    occasion: OCCASION_NAMES.find((name) => name === query.get('occasion')) ?? null,
     nextFree,
+    /** Cities that the artist does not travel to. */
+    away: away.get(id) ?? [],
     checks,
     reliability,
     shownFigures,

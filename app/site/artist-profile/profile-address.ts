@@ -4,7 +4,7 @@ type Asked = { date: string; from: string; to: string; free: boolean } | null;
 export function profileAddress(
   path: string,
   asked: Asked,
-  change: { date?: string; month?: string },
+  change: { date?: string; month?: string; occasion?: string | null },
 ): string {
   const query = new URLSearchParams();
   const date = change.date ?? asked?.date;
@@ -14,12 +14,13 @@ export function profileAddress(
     query.set('to', asked.to);
   }
   if (change.month) query.set('month', change.month);
+  if (change.occasion) query.set('occasion', change.occasion);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function bookingAddress(id: number, asked: Asked): string {
-  const time: Record<string, string> = asked?.free
-    ? { date: asked.date, from: asked.from, to: asked.to }
-    : {};
-  return `/artists/booking?${new URLSearchParams({ artist: String(id), ...time })}`;
+export function bookingAddress(id: number, asked: Asked, occasion: string | null): string {
+  const query = new URLSearchParams({ artist: String(id) });
+  for (const name of asked?.free ? (['date', 'from', 'to'] as const) : []) query.set(name, asked![name]);
+  if (occasion) query.set('occasion', occasion);
+  return `/artists/booking?${query}`;
 }

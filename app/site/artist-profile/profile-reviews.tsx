@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { formatDay } from '#app/shared/india-time.ts';
+import { writtenLanguage } from '#app/shared/languages.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
+import { WrittenIn } from '#app/ui/written-in.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 
@@ -36,7 +38,7 @@ function ReviewList({ artist, hostReviews: { summary, reviews } }: ReviewListPro
   const words = reviews.slice(0, SHOWN_FIRST).map((review) => (
     <li className="ruled-item" key={review.id}>
       <blockquote>
-        {review.body && <p>{review.body}</p>}
+        {review.body && <p lang={writtenLanguage(review.body)}>{review.body}</p>}
         <footer>
           <strong>{review.authorName}</strong>, {say(review.occasion)}, {say(review.place)},{' '}
           {formatDay(review.performedOn, language, 'month')} · {review.rating}/5
@@ -44,7 +46,8 @@ function ReviewList({ artist, hostReviews: { summary, reviews } }: ReviewListPro
       </blockquote>
       {review.answer && (
         <p className="profile-answer">
-          {t('answer', { name: artist.name })} {review.answer}
+          {t('answer', { name: artist.name })}{' '}
+          <span lang={writtenLanguage(review.answer)}>{review.answer}</span>
         </p>
       )}
     </li>
@@ -67,6 +70,9 @@ function ReviewList({ artist, hostReviews: { summary, reviews } }: ReviewListPro
           ))}
         </dl>
       </div>
+      <WrittenIn
+        texts={reviews.slice(0, SHOWN_FIRST).flatMap(({ body, answer }) => [body ?? '', answer ?? ''])}
+      />
       <ul className="profile-reviews">{words}</ul>
       {summary.count > SHOWN_FIRST && (
         <Link

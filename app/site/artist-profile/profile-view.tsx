@@ -2,17 +2,16 @@ import './films.css';
 import './reviews.css';
 import './artist-profile.css';
 import './profile-checks.css';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type FieldValue, type FieldValues, fieldsWith } from '#app/artists/core/artist-fields.ts';
 import { type Badge, FIGURE_RULES, type ShownResponse } from '#app/artists/core/artist-figures.ts';
-import type { TeamMember, Video } from '#app/artists/core/artist-profile.ts';
+import type { TeamMember } from '#app/artists/core/artist-profile.ts';
 import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
-import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import type { ShownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import type { ShownChecks } from '#app/artists/verification/artist-check.ts';
 import { formatDay } from '#app/shared/india-time.ts';
+import { writtenLanguage } from '#app/shared/languages.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
@@ -20,15 +19,13 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Chip, Chips } from '#app/ui/chip.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { WrittenIn } from '#app/ui/written-in.tsx';
 import { DateCheck } from './date-check.tsx';
-import { filmAddress, stillOf } from './film-address.ts';
 import { LoadFailure } from './load-failure.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
-import type { ShownWork } from './shown-work.ts';
+import { Films, Pictures } from './profile-works.tsx';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -56,7 +53,7 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
           <ProfileChecks checks={page.checks} />
           <ProfileFigures shownFigures={page.shownFigures} />
           <ProfileReliability reliability={page.reliability} />
-          <Films films={artist.videos} />
+          <Films films={artist.videos} photo={artist.photo} />
           <Pictures artist={artist} />
           <About page={page} />
           <ProfileReviews page={page} />
@@ -125,7 +122,10 @@ function About({ page: { artist } }: { page: ProfilePage }) {
   return (
     <section className="profile-section">
       <h2 className="text-33">{t('about')}</h2>
-      <p className="profile-text">{artist.about}</p>
+      <WrittenIn texts={[artist.about, ...artist.setList]} />
+      <p className="profile-text" lang={writtenLanguage(artist.about)}>
+        {artist.about}
+      </p>
       <h3 className="visually-hidden">{t('skills')}</h3>
       {artist.skills.length > 0 ? (
         <Chips>
@@ -147,7 +147,9 @@ function About({ page: { artist } }: { page: ProfilePage }) {
           <h3 className="text-27">{t('setList')}</h3>
           <ul className="profile-columns">
             {artist.setList.map((song) => (
-              <li key={song}>{song}</li>
+              <li key={song} lang={writtenLanguage(song)}>
+                {song}
+              </li>
             ))}
           </ul>
         </>
@@ -183,83 +185,6 @@ function Members({ team }: { team: TeamMember[] | null }) {
   );
 }
 
-function Films({ films }: { films: Video[] }) {
-  const { t } = useTranslation('artist-profile');
-  const { open, viewer } = useWorkViewer(films.map((film) => ({ title: film.title, film })));
-  if (films.length === 0) return null;
-  return (
-    <section aria-label={t('films')}>
-      <ul className="films" data-count={Math.min(films.length, 3)}>
-        {films.map((film, index) => (
-          <li key={film.source + index}>
-            <a
-              href={filmAddress(film)}
-              className="film"
-              data-ground="night"
-              onClick={(event) => open(event, index)}
-            >
-              {stillOf(film) && (
-                <img
-                  className="absolute inset-0 size-full object-cover"
-                  src={stillOf(film)!}
-                  alt=""
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  decoding="async"
-                />
-              )}
-              <span className="film-play">
-                <Icon name="play" size={20} />
-              </span>
-              <span className="film-title">
-                <span>
-                  <VisuallyHidden>{t('play')}</VisuallyHidden> {film.title || index + 1}
-                </span>{' '}
-                {film.seconds !== null && <span className="tabular">{formatFilmLength(film.seconds)}</span>}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {viewer}
-    </section>
-  );
-}
-
-function formatFilmLength(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Up to three pictures; plain links without a script. */
-function Pictures({ artist: { name, gallery } }: { artist: ProfilePage['artist'] }) {
-  const { t } = useTranslation('artist-profile');
-  const pictures = gallery.map((source, index) => ({
-    title: t('picture', { name, place: index + 1, count: gallery.length }),
-    picture: { full: mediaUrl(source, 1280), small: mediaUrl(source, 480) },
-  }));
-  const { open, viewer } = useWorkViewer(pictures);
-  if (gallery.length === 0) return null;
-  return (
-    <section aria-label={t('pictures')}>
-      <ul className="profile-gallery">
-        {pictures.map(({ title, picture }, index) => (
-          <li key={picture.full}>
-            <a href={picture.full} onClick={(event) => open(event, index)}>
-              <Picture
-                src={picture.small}
-                srcSet={mediaSourceSet(gallery[index]!)}
-                alt={title}
-                ratio="4 / 3"
-                sizes="(min-width: 64rem) 240px, 33vw"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {viewer}
-    </section>
-  );
-}
-
 /** What our team looked at, and what that means. */
 function ProfileChecks({ checks: { identity, bank, live } }: { checks: ShownChecks }) {
   const { t, language } = useTranslation('artist-profile');
@@ -281,7 +206,9 @@ function ProfileChecks({ checks: { identity, bank, live } }: { checks: ShownChec
         ))}
       </ul>
       <details>
-        <summary>{t('checks.what')}</summary>
+        <summary>
+          {t('checks.what')} <Icon name="down" size={16} />
+        </summary>
         {shown.map(({ key }) => (
           <p key={key}>{t(`checks.${key}Means`)}</p>
         ))}
@@ -343,25 +270,6 @@ function ProfileReliability({ reliability: { withdrew, missed } }: { reliability
       ))}
     </ul>
   );
-}
-
-const WorkViewer = lazy(() => import('./work-viewer.tsx'));
-
-/** Enhances links to films and pictures into a viewer; without a script they open the files. */
-function useWorkViewer(works: ShownWork[]) {
-  const [shown, setShown] = useState<number | null>(null);
-  return {
-    open(event: MouseEvent, index: number) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-      event.preventDefault();
-      setShown(index);
-    },
-    viewer: shown !== null && (
-      <Suspense fallback={null}>
-        <WorkViewer works={works} first={shown} onClose={() => setShown(null)} />
-      </Suspense>
-    ),
-  };
 }
 
 const LISTED = fieldsWith({ profile: true });

@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useViewer } from '#app/shared/use-viewer.ts';
 import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { SelectField, TextArea, TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
-import { type ContactField, EMPTY, MAX_LENGTH, SUBJECTS } from './contact-request.ts';
+import { type ContactField, EMPTY, MAX_LENGTH, SAFETY, SUBJECTS } from './contact-request.ts';
 
 const SUCCESS_SHOWN_MS = 5000;
+/** Code of a booking or sound order that the address may name. */
+const ABOUT = /^M[FS]-[A-Z0-9]{4,8}$/;
 
 export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
   const { t } = useTranslation('contact');
   const sending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
-  const values = outcome && 'values' in outcome ? outcome.values : EMPTY;
+  const viewer = useViewer();
+  const [asAnother, setAsAnother] = useState(false);
+  const [asked] = useSearchParams();
+  const about = ABOUT.exec(asked.get('about') ?? '')?.[0];
+  const subject = asked.has(SAFETY) ? SAFETY : 'booking';
+  const first = about ? { ...EMPTY, subject, message: `${about}: ` } : EMPTY;
+  const values = outcome && 'values' in outcome ? outcome.values : first;
   useEffect(() => {
     if (outcome?.state === 'sent') form.current?.reset();
     if (outcome?.state === 'incomplete')
@@ -25,6 +34,10 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
     const key = outcome?.state === 'incomplete' ? outcome.problems[field] : undefined;
     return key && t(`problem.${key}`);
   };
+  const field: Field = (name) => ({
+    ...{ name, label: t(name), defaultValue: values[name], error: problem(name) },
+  });
+  const asMyself = viewer && !asAnother && !problem('name') && !problem('email') && !problem('phone');
   return (
     <EditForm
       unsaved={outcome !== undefined && outcome.state !== 'sent'}
@@ -35,44 +48,20 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
       preventScrollReset
     >
       <Outcome outcome={sending ? undefined : outcome} />
-      <TextField
-        label={t('name')}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={MAX_LENGTH.name}
-        defaultValue={values.name}
-        error={problem('name')}
-      />
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={values.email}
-        error={problem('email')}
-      />
-      <TextField
-        label={
-          <>
-            {t('phone')} <small>({t('optional')})</small>
-          </>
-        }
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={values.phone}
-        error={problem('phone')}
-      />
-      <SelectField
-        label={t('subject')}
-        name="subject"
-        required
-        defaultValue={values.subject}
-        error={problem('subject')}
-      >
+      {asMyself ? (
+        <p>
+          <input type="hidden" name="as-myself" value="yes" />
+          {t('asMyself', { name: viewer.name })}{' '}
+          <button type="button" className="link min-h-11" onClick={() => setAsAnother(true)}>
+            {t('asAnother')}
+          </button>
+        </p>
+      ) : (
+        <WhoWrites field={field} />
+      )}
+      <SelectField {...field('subject')} required>
         <option value="">{t('chooseSubject')}</option>
+        {values.subject === SAFETY && <option value={SAFETY}>{t('subjects.safety')}</option>}
         {SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
             {t(`subjects.${subject}`)}
@@ -80,19 +69,38 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         ))}
       </SelectField>
       <TextArea
-        label={t('message')}
-        name="message"
+        {...field('message')}
         rows={6}
         required
         maxLength={MAX_LENGTH.message}
-        defaultValue={values.message}
         help={t('messageHelp')}
-        error={problem('message')}
       />
       <Button type="submit" busy={sending && t('sending')}>
         {t('send')}
       </Button>
     </EditForm>
+  );
+}
+
+type Field = (name: ContactField) => Pick<TextFieldProps, 'name' | 'label' | 'defaultValue' | 'error'>;
+
+function WhoWrites({ field }: { field: Field }) {
+  const { t } = useTranslation('contact');
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" required maxLength={MAX_LENGTH.name} />
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <TextField
+        {...field('phone')}
+        label={
+          <>
+            {t('phone')} <small>({t('optional')})</small>
+          </>
+        }
+        type="tel"
+        autoComplete="tel"
+      />
+    </>
   );
 }
 

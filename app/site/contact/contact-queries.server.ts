@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { ContactRequest, Subject } from './contact-request.ts';
+import type { Language } from '#app/shared/languages.ts';
+import { type ContactRequest, SAFETY, type Subject } from './contact-request.ts';
 
 export interface ContactTicket extends ContactRequest {
   id: number;
@@ -12,7 +13,11 @@ export interface ContactTicket extends ContactRequest {
 export interface NewTicket extends ContactRequest {
   number: string;
   fingerprint: Buffer;
+  language: Language | null;
 }
+
+/** Hours until an answer is due; of somebody who is not safe one. */
+const answerHours = (subject: Subject) => (subject === SAFETY ? 1 : 48);
 
 /** Due for an answer within 48 hours, for a solution within a month. */
 export async function insertTicket(trx: Transaction, ticket: NewTicket): Promise<number> {
@@ -21,7 +26,7 @@ export async function insertTicket(trx: Transaction, ticket: NewTicket): Promise
     .values({
       ...ticket,
       created_at: sql`business_now()`,
-      answer_by: sql`business_now() + interval '48 hours'`,
+      answer_by: sql`business_now() + make_interval(hours => ${answerHours(ticket.subject)}::integer)`,
       solve_by: sql`business_now() + interval '1 month'`,
     })
     .returning('id')

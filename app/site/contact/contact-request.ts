@@ -2,7 +2,9 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { emailAddress, indianMobile, plainText } from '#app/shared/typed-text.ts';
 
 export const SUBJECTS = ['booking', 'artist', 'support', 'feedback', 'other'] as const;
-export type Subject = (typeof SUBJECTS)[number];
+/** Offered only where somebody comes from the day of an event, and answered first. */
+export const SAFETY = 'safety';
+export type Subject = (typeof SUBJECTS)[number] | typeof SAFETY;
 
 export interface ContactValues {
   name: string;
@@ -40,7 +42,7 @@ const PHONE = /^\+?[\d\s().-]{7,}$/;
 /** Parsed message, or its invalid fields. Phone is optional. */
 export function readContact(values: ContactValues): Result<ContactRequest, ContactRefusal> {
   const { name, email, phone, message } = trimmed(values);
-  const subject = SUBJECTS.find((each) => each === values.subject);
+  const subject = [...SUBJECTS, SAFETY].find((each) => each === values.subject) as Subject | undefined;
   const problems: ContactProblems = {};
   if (name === '') problems.name = 'name';
   else if (name.length > MAX_LENGTH.name) problems.name = 'nameLong';

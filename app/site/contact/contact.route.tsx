@@ -1,6 +1,6 @@
 import './contact.css';
 import { data, Link, type RouterContextProvider } from 'react-router';
-import { platformContext, senderContext } from '#app/platform/context.server.ts';
+import { languageContext, platformContext, senderContext } from '#app/platform/context.server.ts';
 import { formatTime } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -77,7 +77,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page-width contact">
       <header className="contact-head">
-        <h1 className="text-70">{t('title')}</h1>
+        <h1 className="text-43">{t('title')}</h1>
         <p className="text-20 text-ink-2">{t('lead')}</p>
       </header>
       <div className="contact-body">
@@ -125,8 +125,14 @@ async function sendContact(
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ): Promise<ContactOutcome> {
-  const values = readForm(form, FIELDS);
-  const taken = await takeContact(context.get(platformContext), values, context.get(senderContext));
+  const typedValues = readForm(form, FIELDS);
+  const { address, account } = context.get(senderContext);
+  const own = form.has('as-myself') && account;
+  const values = own
+    ? { ...typedValues, name: own.name, email: own.email, phone: own.phone.startsWith('+') ? own.phone : '' }
+    : typedValues;
+  const from = { address, known: account !== null, language: context.get(languageContext) };
+  const taken = await takeContact(context.get(platformContext), values, from);
   if (taken.ok) return { state: 'sent', ticket: taken.value.number };
   const { refusal } = taken;
   return refusal.reason === 'too_many'

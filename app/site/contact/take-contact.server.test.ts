@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { senderContext } from '#app/platform/context.server.ts';
 import { useApplication } from '#tests/support/application.ts';
+import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';
+import { action } from './contact.route.tsx';
+import type { ContactOutcome } from './contact-outcome.ts';
 
 const application = useApplication();
 let people = 0;
@@ -40,6 +44,45 @@ test('contact message: stored with number, deadlines for answer and solution [S7
   expect(ticket).toMatchObject({ ...message, number: body.ticket, state: 'open' });
   const hours = (Number(new Date(ticket!.answer_by)) - Number(new Date(ticket!.created_at))) / 3_600_000;
   expect(hours).toBeCloseTo(48, 3);
+});
+
+test('host not safe at an event: answered within an hour', async () => {
+  const host = await application.signedIn();
+  const hoursToAnswer = async (call: (message: object) => Promise<{ status: number }>) => {
+    const message = whole({ subject: 'safety', message: 'MF-ABCDEF: people are shooting in the air' });
+    expect((await call(message)).status).toBe(201);
+    const [ticket] = await tickets(message.email);
+    return (Number(new Date(ticket!.answer_by)) - Number(new Date(ticket!.created_at))) / 3_600_000;
+  };
+  expect(await hoursToAnswer((message) => host.call('POST', '/api/contact', message))).toBe(1);
+  expect(await hoursToAnswer(send)).toBeCloseTo(48, 3);
+});
+
+const write = async (account: TestAccount | null, form: Record<string, string>) => {
+  const args = visit(application.db, account, '/contact-us', { form });
+  const of = account
+    ? await application.db
+        .selectFrom('account')
+        .select(['name', 'email', 'phone'])
+        .where('id', '=', account.accountId)
+        .executeTakeFirstOrThrow()
+    : null;
+  args.context.set(senderContext, { address: '203.0.113.9', account: of });
+  return ((await action(args as never)) as { data: ContactOutcome }).data;
+};
+
+test('signed in: written as the account; signed out meanwhile: asked', async () => {
+  const account = await createAccount(application.db, 'Harleen Kaur');
+  const typed = { 'as-myself': 'yes', subject: 'booking', message: `MF-ABCDEF: how late may we play?` };
+  expect(await write(null, typed)).toMatchObject({
+    state: 'incomplete',
+    problems: { name: 'name', email: 'email' },
+    values: { message: typed.message },
+  });
+  expect(await write(account, typed)).toMatchObject({ state: 'sent' });
+  const [ticket] = await tickets(`${account.phone.slice(3)}@example.com`);
+  expect(ticket).toMatchObject({ name: 'Harleen Kaur', message: typed.message });
+  expect(ticket!.phone?.replaceAll(' ', '')).toBe(account.phone);
 });
 
 test('sender: acknowledged at once, without quoting the message [S7-27]', async () => {

@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { Language } from '#app/shared/languages.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { findRepeated, insertTicket } from './contact-queries.server.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type ContactRequest,
   type ContactValues,
   readContact,
+  SAFETY,
 } from './contact-request.ts';
 
 /** Rate limited; how long to wait. */
@@ -32,11 +34,13 @@ export interface TooMany {
 export async function takeContact(
   { db, config, wake }: Platform,
   values: ContactValues,
-  from: { address: string; known: boolean },
+  from: { address: string; known: boolean; language?: Language },
 ): Promise<Result<{ number: string }, ContactRefusal | TooMany>> {
   const read = readContact(values);
   if (!read.ok) return read;
-  const request = read.value;
+  // First of all is answered who came from their event's page, which only signed-in people see.
+  const request: ContactRequest =
+    read.value.subject === SAFETY && !from.known ? { ...read.value, subject: 'booking' } : read.value;
   const taken = await inTransaction(db, async (trx) => {
     const fingerprint = fingerprintOf(request);
     const repeated = await findRepeated(trx, fingerprint);
@@ -44,7 +48,12 @@ export async function takeContact(
     const waitSeconds = await secondsToWait(trx, request, from, config);
     if (waitSeconds > 0) return refused({ reason: 'too_many' as const, waitSeconds });
     const number = ticketNumber(randomBytes(6));
-    const ticketId = await insertTicket(trx, { ...request, number, fingerprint });
+    const ticketId = await insertTicket(trx, {
+      ...request,
+      number,
+      fingerprint,
+      language: from.language ?? null,
+    });
     await announce(trx, { kind: 'contact.received', key: number, payload: { ticketId } });
     return accepted({ number });
   });

@@ -8,6 +8,8 @@ export const TEXT_PAGES = [
   ...SKILLS.map((skill) => `landing-${skill}` as const),
   'landing-cities',
   'landing-everywhere',
+  // Read by staff alone, who answer tickets with them.
+  'ready-answers',
 ] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];
 
@@ -15,7 +17,9 @@ export function isPolicy(page: string): page is PolicySlug {
   return POLICY_SLUGS.some((slug) => slug === page);
 }
 
-export function publicPathOf(page: TextPage): string {
+/** Null where only staff read it. */
+export function publicPathOf(page: TextPage): string | null {
+  if (page === 'ready-answers') return null;
   if (page === 'faq') return '/FAQ';
   if (isPolicy(page)) return policyPath(page);
   const skill = SKILLS.find((each) => `landing-${each}` === page) ?? 'singer';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ArtistOnCard } from '#app/artists/core/listed-artist.ts';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import type { BestArtist } from '#app/artists/search/list-artists.server.ts';
+import { useChosenCity } from '#app/places/chosen-city.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -18,8 +19,13 @@ import { EmptyState, ErrorState } from '#app/ui/states.tsx';
 import type { Part } from './part.ts';
 
 const GAP = 12;
+export const SHOWN = 12;
+const FIRST_CITY = 'chandigarh';
 
-export function Featured({ artists }: { artists: Promise<Part<ArtistOnCard[]>> }) {
+/** With cities that they do not come to. */
+type Placed<Artist> = Artist & { away: string[] };
+
+export function Featured({ artists }: { artists: Promise<Part<Placed<ArtistOnCard>[]>> }) {
   const { t } = useTranslation('home');
   const say = useSkillNames();
   const more = (
@@ -42,7 +48,9 @@ export function Featured({ artists }: { artists: Promise<Part<ArtistOnCard[]>> }
   );
 }
 
-export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Promise<Part<BestArtist[]>> }) {
+type BestProps = { name: 'teams' | 'artists'; artists: Promise<Part<Placed<BestArtist>[]>> };
+
+export function Best({ name, artists }: BestProps) {
   const { t } = useTranslation('home');
   return (
     <Row name={name} part={artists} perView={ARTIST_SLIDES}>
@@ -56,6 +64,37 @@ export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Pr
       )}
     </Row>
   );
+}
+
+const FACES = 6;
+
+/** Pictures beside the search, of artists whom the carousel below does not show if there are enough. */
+export function Faces({ artists }: Pick<BestProps, 'artists'>) {
+  const found = use(artists);
+  const coming = useComing('items' in found ? found.items : []);
+  return (
+    <ul className="faces">
+      {coming.slice(-FACES).map(({ id, name, photo }) => (
+        <li key={id}>
+          <Link to={`/artists/${id}`} prefetch="none">
+            <Picture
+              src={photo && mediaUrl(photo, 160)}
+              srcSet={photo ? mediaSourceSet(photo, [160, 320]) : undefined}
+              alt={name}
+              sizes="(min-width: 43.75rem) 144px, 30vw"
+              fallback={name}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of these artists, those who come to the chosen city. */
+export function useComing<Artist extends { away: string[] }>(artists: Artist[]): Artist[] {
+  const [city] = useChosenCity();
+  return artists.filter(({ away }) => !away.includes(city || FIRST_CITY));
 }
 
 type PlacedAndRated = Pick<ArtistOnCard, 'categoryName' | 'city' | 'members' | 'rating' | 'ratingCount'>;
@@ -82,7 +121,7 @@ interface RowProps<Artist> {
   children: (artist: Artist) => ReactNode;
 }
 
-function Row<Artist>({ part, ...row }: RowProps<Artist>) {
+function Row<Artist extends { away: string[] }>({ part, ...row }: RowProps<Artist>) {
   return (
     <div className="page-width section acts later" data-acts={row.name}>
       <Suspense fallback={<Waiting {...row} />}>
@@ -92,9 +131,16 @@ function Row<Artist>({ part, ...row }: RowProps<Artist>) {
   );
 }
 
-function Performers<Artist>({ name, part, perView, more, children }: RowProps<Artist>) {
+function Performers<Artist extends { away: string[] }>({
+  name,
+  part,
+  perView,
+  more,
+  children,
+}: RowProps<Artist>) {
   const { t } = useTranslation('home');
   const found = use(part);
+  const coming = useComing('items' in found ? found.items : []).slice(0, SHOWN);
   if ('failed' in found)
     return (
       <ErrorState
@@ -106,11 +152,10 @@ function Performers<Artist>({ name, part, perView, more, children }: RowProps<Ar
         }
       />
     );
-  if (found.items.length === 0)
-    return <EmptyState title={t(`${name}.empty`)}>{t('featured.help')}</EmptyState>;
+  if (coming.length === 0) return <EmptyState title={t(`${name}.empty`)}>{t('featured.help')}</EmptyState>;
   return (
     <Carousel title={t(`${name}.title`)} more={more} perView={perView} gap={GAP}>
-      {found.items.map(children)}
+      {coming.map(children)}
     </Carousel>
   );
 }

@@ -1,15 +1,18 @@
 import './facade.css';
 import { Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OCCASION_NAMES, OCCASIONS } from '#app/artists/core/occasions.ts';
 import { mediaSourceSet, mediaUrl, pictureOfCategory } from '#app/artists/media/media-url.ts';
 import type { Category } from '#app/artists/search/list-artists.server.ts';
+import { useChosenCity } from '#app/places/chosen-city.ts';
 import { groupDigits } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
-import { useChosenCity } from './chosen-city.ts';
 import type { Part } from './part.ts';
 import { searchAddress } from './slides.ts';
 import { useArtistSearch } from './use-artist-search.ts';
@@ -24,7 +27,30 @@ export function Categories({ categories }: { categories: Promise<Part<ShownCateg
       <Suspense fallback={<Waiting />}>
         <CategoryGrid categories={categories} />
       </Suspense>
+      <Occasions />
     </section>
+  );
+}
+
+function Occasions() {
+  const { t } = useTranslation('home');
+  const say = useSkillNames();
+  const [city] = useChosenCity();
+  return (
+    <nav className="occasions" aria-labelledby="occasions-title">
+      <p id="occasions-title" className="mb-3 font-label">
+        {t('categories.occasions')}
+      </p>
+      <Chips>
+        {[...OCCASION_NAMES.slice(2), ...OCCASION_NAMES.slice(0, 2)]
+          .filter((name) => OCCASIONS[name])
+          .map((name) => (
+            <ChipLink key={name} to={searchAddress({ q: say(name), city })} prefetch="none">
+              {say(name)}
+            </ChipLink>
+          ))}
+      </Chips>
+    </nav>
   );
 }
 
@@ -78,7 +104,7 @@ function Head({ showing }: { showing?: string }) {
   const { t } = useTranslation('home');
   return (
     <div className="section-head">
-      <h2 id="categories-title" className="text-53 sentence-case">
+      <h2 id="categories-title" className="text-53">
         {t('categories.title')}
       </h2>
       {showing && <p className="text-ink-2">{showing}</p>}

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-const FIRST = ['chandigarh', 'mohali', 'kharar'];
+const FIRST = ['chandigarh', 'mohali', 'kharar', 'panchkula', 'zirakpur'];
 
 interface CityDialogProps {
   cities: readonly { slug: string; name: string }[];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { savesData } from '../artist-profile/film-address.ts';
 
 /** Milliseconds before the film loads: decoding competes with hydration on phones. */
 const STILL_FOR_MS = 3000;
@@ -62,6 +63,5 @@ export function HeroFilm({ film: { wanted, due }, broken, onBroken }: HeroFilmPr
 }
 
 function prefersNoFilm(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return Boolean(connection?.saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

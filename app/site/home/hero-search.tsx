@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useChosenCity } from '#app/places/chosen-city.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { cutText, readForm } from '#app/shared/read-form.ts';
@@ -6,7 +7,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useChosenCity } from './chosen-city.ts';
 import { searchAddress } from './slides.ts';
 import { useArtistSearch } from './use-artist-search.ts';
 
@@ -20,42 +20,53 @@ interface HeroSearchProps {
   today: string;
 }
 
+interface Wish {
+  q: string;
+  date: string;
+}
+
 const FIELDS = { q: cutText(400), date: cutText(40) };
 
 export function HeroSearch({ cities, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const [slug, choose] = useChosenCity();
   const city = cities.find((one) => one.slug === slug);
-  const [choosing, setChoosing] = useState(false);
+  const [waiting, setWaiting] = useState<Wish | 'city' | null>(null);
+  const [reading, setReading] = useState(false);
   const [blank, setBlank] = useState(false);
   const { search, asked, failed } = useArtistSearch();
   const words = useRef<HTMLInputElement>(null);
   const say = useNames();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const { q: typed, date } = readForm(form, FIELDS);
-    const q = typed?.trim();
+    const { q, date } = readForm(new FormData(event.currentTarget), FIELDS);
+    const wish = { q: q?.trim() ?? '', date: date ?? '' };
     setBlank(false);
-    if (!city) return setChoosing(true);
-    if (!q) {
-      setBlank(true);
-      return words.current?.focus();
-    }
-    search(searchAddress({ q, city: city.slug, date: date ?? '' }));
+    if (city) return find(wish, city.slug);
+    setReading(true);
+    const needsCity = wish.q === '' || !(await namesPlace(wish.q));
+    setReading(false);
+    if (needsCity) return setWaiting(wish);
+    return find(wish, '');
+  }
+
+  function find(wish: Wish, inCity: string) {
+    if (wish.q) return search(searchAddress({ ...wish, city: inCity }));
+    setBlank(true);
+    return words.current?.focus();
   }
 
   return (
     <search aria-label={t('search.label')} className="hero-search">
-      <form action="/search" onSubmit={submit}>
+      <form action="/search" onSubmit={(event) => void submit(event)}>
         <div className="search-block" data-ground="paper">
           <div className="search-cell search-city">
             <button
               type="button"
               className="needs-script"
               aria-haspopup="dialog"
-              onClick={() => setChoosing(true)}
+              onClick={() => setWaiting('city')}
               onPointerEnter={loadCityDialog}
               onFocus={loadCityDialog}
             >
@@ -97,7 +108,7 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
             </span>
           </label>
           <DateCell today={today} />
-          <Button type="submit" busy={asked && t('search.going')}>
+          <Button type="submit" busy={(reading || asked !== null) && t('search.going')}>
             {t('search.go')}
           </Button>
         </div>
@@ -111,20 +122,36 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
         </p>
       </form>
       <Suspense fallback={null}>
-        {choosing && (
+        {waiting && (
           <CityDialog
             cities={cities}
             chosen={city?.slug}
-            onClose={() => setChoosing(false)}
+            onClose={() => setWaiting(null)}
             onChoose={(chosen) => {
               choose(chosen);
-              setChoosing(false);
+              setWaiting(null);
+              if (waiting !== 'city') void find(waiting, chosen);
             }}
           />
         )}
       </Suspense>
     </search>
   );
+}
+
+/** Whether the words say where. True without a connection: the search then says so. */
+async function namesPlace(q: string): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/search/fetch-artists', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q, page_size: 1 }),
+    });
+    const understood = JSON.parse(decodeURIComponent(answer.headers.get('x-search-understood') ?? '{}'));
+    return understood.chips?.some(({ kind }: { kind: string }) => kind === 'place') ?? false;
+  } catch {
+    return true;
+  }
 }
 
 function DateCell({ today }: { today: string }) {

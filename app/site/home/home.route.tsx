@@ -21,12 +21,11 @@ import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/home.route';
-import { Best, Featured } from './artist-carousels.tsx';
+import { Best, Faces, Featured } from './artist-carousels.tsx';
 import { Categories } from './categories.tsx';
 import { HeroFilm, useFilm } from './hero-film.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { homeMeta } from './home-meta.ts';
-import { HostsWords } from './hosts-words.tsx';
 import { type Home, loadHome } from './load-home.server.ts';
 import type { Part } from './part.ts';
 import { Promises } from './promises.tsx';
@@ -77,16 +76,17 @@ export default function HomePage() {
           <Best name="artists" artists={home.artists} />
         </>
       )}
-      <HostsWords words={home.words} />
       <div data-ground="stage">
         <Promises example={home.example} manager={home.manager} />
-        <Achievements pictures={home.strip} />
+        <Suspense fallback={null}>
+          <Achievements pictures={home.strip} />
+        </Suspense>
       </div>
     </div>
   );
 }
 
-function Hero({ home }: { home: Pick<Home, 'brand' | 'cities' | 'today'> }) {
+function Hero({ home }: { home: Pick<Home, 'artists' | 'brand' | 'cities' | 'hasArtists' | 'today'> }) {
   const { t } = useTranslation('home');
   const [broken, setBroken] = useState(false);
   const film = useFilm();
@@ -108,10 +108,17 @@ function Hero({ home }: { home: Pick<Home, 'brand' | 'cities' | 'today'> }) {
         <h1 className="text-113">{t('hero.title')}</h1>
         <p className="hero-sentence text-20">{t('hero.sentence')}</p>
         <HeroSearch cities={home.cities} today={home.today} />
-        <button type="button" className="hero-pause needs-script" onClick={film.toggle}>
-          <Icon name={film.wanted ? 'pause' : 'play'} size={20} />
-          {film.wanted ? t('hero.pause') : t('hero.play')}
-        </button>
+        <div className="hero-foot">
+          {home.hasArtists && (
+            <Suspense fallback={<ul className="faces" />}>
+              <Faces artists={home.artists} />
+            </Suspense>
+          )}
+          <button type="button" className="hero-pause needs-script" onClick={film.toggle}>
+            <Icon name={film.wanted ? 'pause' : 'play'} size={20} />
+            {film.wanted ? t('hero.pause') : t('hero.play')}
+          </button>
+        </div>
       </div>
     </section>
   );
@@ -162,19 +169,7 @@ export function Steps() {
   );
 }
 
-interface AchievementsProps {
-  pictures: Promise<Part<StripPicture[]>>;
-}
-
-function Achievements({ pictures }: AchievementsProps) {
-  return (
-    <Suspense fallback={null}>
-      <DriftingPictures pictures={pictures} />
-    </Suspense>
-  );
-}
-
-function DriftingPictures({ pictures }: AchievementsProps) {
+function Achievements({ pictures }: { pictures: Promise<Part<StripPicture[]>> }) {
   const { t } = useTranslation('home');
   const [still, setStill] = useState(false);
   const part = use(pictures);
@@ -222,15 +217,14 @@ function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean })
 }
 
 const SEEN = { share: 0.3, margin: '0px' };
-const PER_STITCH = 10;
-/** A stitch stands for ten: fewer are not shown. */
-const WORTH_COUNTING = PER_STITCH;
+/** Fewer are not shown, and those beyond a multiple stand in the plus. */
+const STEP = 10;
 
 function Counters({ counters }: { counters: { bookings: number; artists: number } }) {
   const { t } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
   const ms = useCounting(section);
-  const shown = (['bookings', 'artists'] as const).filter((name) => counters[name] >= WORTH_COUNTING);
+  const shown = (['bookings', 'artists'] as const).filter((name) => counters[name] >= STEP);
   if (shown.length === 0) return null;
   return (
     <section ref={section} className="page-width section counters later" aria-labelledby="counters-title">
@@ -239,7 +233,7 @@ function Counters({ counters }: { counters: { bookings: number; artists: number 
       </h2>
       <dl>
         {shown.map((name) => {
-          const target = counters[name];
+          const target = counters[name] - (counters[name] % STEP);
           const count = ms === null ? target : countAfter(ms, target, COUNTERS[name]);
           return (
             <div key={name}>
@@ -251,19 +245,10 @@ function Counters({ counters }: { counters: { bookings: number; artists: number 
                 </span>
               </dd>
               <dt>{t(`counters.${name}`)}</dt>
-              <span className="counter-stitches" aria-hidden="true">
-                <span
-                  style={{
-                    width: `calc(${Math.round(target / PER_STITCH)} * var(--pitch))`,
-                    clipPath: `inset(0 ${100 - (100 * count) / (target || 1)}% 0 0)`,
-                  }}
-                />
-              </span>
             </div>
           );
         })}
       </dl>
-      <p className="text-ink-2">{t('counters.key')}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { citiesOutOfReach } from '#app/artists/core/cities-out-of-reach.server.ts';
 import { artistForCard } from '#app/artists/core/listed-artist.ts';
 import {
   bestArtists,
@@ -9,7 +10,6 @@ import { listCities } from '#app/places/list-cities.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
-import { listPraise } from '#app/reviews/list-reviews.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
@@ -23,7 +23,8 @@ import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
 /** Centre for the featured search, a little north of the city centre. */
 const REGION = { lat: 30.75, lng: 76.78 };
-const PRAISE_SHOWN = 3;
+/** More than a carousel shows: those who do not come to the chosen city are left out. */
+const MOST_BEST = 30;
 
 /** The hero is awaited; other parts are promises that never reject, so client navigation shows it early. */
 export async function loadHome({ reads, log, config }: Platform, language: Language) {
@@ -35,14 +36,20 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
       return { failed: true };
     }
   }
+  const featured = featuredArtists(reads, REGION).then((artists) => artists.map(artistForCard));
+  /** Nobody stands in two carousels. */
+  const others = async <Artist extends { id: number }>(best: Promise<Artist[]>) => {
+    const [above, found] = await Promise.all([featured.catch(() => []), best]);
+    const ids = above.map(({ id }) => id);
+    return found.filter(({ id }) => !ids.includes(id));
+  };
   const scenes = part('scenes', homeScenes(reads));
   const parts = {
     categories: part('categories', shownCategories(reads)),
     strip: scenes.then(picturesOfStrip),
-    featured: part('featured', featured(reads)),
-    teams: part('teams', bestTeams(reads)),
-    artists: part('artists', bestArtists(reads)),
-    words: part('words', listPraise(reads, PRAISE_SHOWN)),
+    featured: part('featured', withReach(reads, featured)),
+    teams: part('teams', withReach(reads, others(bestTeams(reads, MOST_BEST)))),
+    artists: part('artists', withReach(reads, others(bestArtists(reads, MOST_BEST)))),
   };
   async function slideshows(): Promise<[Slide[], Slide[]]> {
     const [stored, pictures] = await Promise.all([part('slides', readSlideshows(reads)), scenes]);
@@ -108,8 +115,14 @@ async function shownCategories(reads: Platform['reads']) {
     }));
 }
 
-async function featured(reads: Platform['reads']) {
-  return (await featuredArtists(reads, REGION)).map(artistForCard);
+/** With slugs of the cities that they do not travel to. */
+async function withReach<Artist extends { id: number }>(
+  reads: Platform['reads'],
+  listed: Promise<Artist[]>,
+): Promise<(Artist & { away: string[] })[]> {
+  const artists = await listed;
+  const away = await citiesOutOfReach(reads, artists);
+  return artists.map((artist) => ({ ...artist, away: (away.get(artist.id) ?? []).map(({ slug }) => slug) }));
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -13,7 +13,12 @@ const failed = () => Promise.resolve({ failed: true as const });
 const none = () => Promise.resolve({ items: [] });
 
 async function shown(part: ReactElement): Promise<string> {
-  const folders: Record<string, string> = { home: 'site/home', ui: 'ui' };
+  const folders: Record<string, string> = {
+    home: 'site/home',
+    skills: 'shared/skills',
+    names: 'shared/names',
+    ui: 'ui',
+  };
   const speaker = createTextReader('en', async (_language, namespace) =>
     JSON.parse(readFileSync(`app/${folders[namespace]}/messages/en.json`, 'utf8')),
   );
@@ -75,4 +80,21 @@ test('booking steps: choose, share the details, we set up, relax [S1-06]', async
     ['We set up', 'We arrange sound, stage and arrival times.'],
     ['Relax', 'Your event manager is reachable until the last song.'],
   ]);
+});
+
+test('carousel: leaves out who does not come to the city', async () => {
+  const artist = {
+    categoryName: 'Band',
+    city: 'Noida',
+    members: 4,
+    photo: null,
+    rating: null,
+    ratingCount: 0,
+  };
+  const teams = [
+    { ...artist, id: 1, name: 'From afar', experienceYears: 3, away: ['chandigarh'] },
+    { ...artist, id: 2, name: 'From here', experienceYears: 3, away: ['shimla'] },
+  ];
+  const html = await shown(<Best name="teams" artists={Promise.resolve({ items: teams })} />);
+  expect([html.includes('From here'), html.includes('From afar')]).toEqual([true, false]);
 });

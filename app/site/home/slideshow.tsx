@@ -2,10 +2,10 @@ import './show.css';
 import { type ReactNode, Suspense, use, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { useChosenCity } from '#app/places/chosen-city.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useChosenCity } from './chosen-city.ts';
 import { type Slide, slideAddress } from './slides.ts';
 import {
   ADVANCE_MS,

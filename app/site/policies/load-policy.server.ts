@@ -2,9 +2,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/pricing/refund-policies.server.ts';
 import { dayInIndia, formatTime } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
+import type { SupportHours } from '#app/shared/support-line.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';
 import { readSettings } from '../settings.server.ts';
-import { type SupportHours, siteDetails } from '../settings.ts';
+import { siteDetails } from '../settings.ts';
 import { currentTexts } from '../texts/current-texts.server.ts';
 import { findPolicy, policyPath } from './policy-pages.ts';
 import { type RefundRule, writePolicy } from './write-policy.server.ts';
@@ -49,9 +50,10 @@ export type Policy = NonNullable<Awaited<ReturnType<typeof loadPolicy>>>;
 
 /** The later of text and rule change; a rule's first version counts as old as the text. */
 function lastChangedDay({ current, versions }: RefundRule, updated: string): string {
-  const began = versions.find(({ version }) => version === current.version)!.validFrom;
-  const day = dayInIndia(began);
-  return current.version > 1 && day > updated ? day : updated;
+  const [first, ...later] = versions.filter(({ state }) => state !== 'replaced');
+  const applies = [first!, ...later].find(({ version }) => version === current.version)!;
+  const day = dayInIndia(applies.validFrom);
+  return applies !== first && day > updated ? day : updated;
 }
 
 const HOURS: Record<Language, { span: (opens: string, closes: string) => string; closed: string }> = {

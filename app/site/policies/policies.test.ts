@@ -83,6 +83,26 @@ test('refund page: table shows the current rule in rupees [S9-11]', () => {
   expect(refund).toMatch(/within 5 business days/);
 });
 
+test.each([
+  [
+    'en',
+    'At any time until the artist says yes',
+    'Then in the first 60 minutes after you pay, up to 3 hours before',
+  ],
+  ['hi', 'कलाकार के हाँ कहने तक, कभी भी', '60 मिनट'],
+  ['pa', 'ਕਲਾਕਾਰ ਦੇ ਹਾਂ ਕਹਿਣ ਤੱਕ, ਕਦੇ ਵੀ', '60 ਮਿੰਟ'],
+] as const)('refund page: first hour before the steps, %s [S9-11]', (language, answer, minutes) => {
+  const grace = { minutes: 60, hoursBefore: 3 };
+  const { table } = refundTable({ ...KINDER_RULE, grace }, language) as Extract<Block, { table: unknown }>;
+  expect(table.rows.slice(0, 2)).toEqual([
+    [answer, table.rows[2]![1], '₹59,000'],
+    [expect.stringContaining(minutes), table.rows[2]![1], '₹59,000'],
+  ]);
+  expect(table.rows.slice(2)).toEqual(
+    (refundTable(KINDER_RULE, language) as Extract<Block, { table: unknown }>).table.rows,
+  );
+});
+
 test('refund page: rule in rupees, then its version history [S2-14]', () => {
   const captions = write('refund-policy').sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table.caption] : [])),

@@ -1,4 +1,4 @@
-import type { RefundTier } from '#app/pricing/refund-policy.ts';
+import type { RefundPolicy, RefundTier } from '#app/pricing/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { createTranslator } from '#app/shared/text-reader.ts';
 import words from './table-words.json' with { type: 'json' };
@@ -34,6 +34,23 @@ export function tierTimeInWords(
   if (tier.hours === 0) return say(kinder.strictly ? 'rule.orLess' : 'rule.lessThan', { to });
   if (tier.strictly) return say(kinder.strictly ? 'rule.overTo' : 'rule.overUnder', { from, to });
   return say(kinder.strictly ? 'rule.fromTo' : 'rule.fromUnder', { from, to });
+}
+
+/** When everything comes back whatever the hour, first the artist's answer, then the minutes; none in old versions. */
+export function graceInWords({ grace }: Pick<RefundPolicy, 'grace'>, language: Language): string[] {
+  return grace ? [SAYS[language]('rule.untilAnswer'), SAYS[language]('rule.minutes', { ...grace })] : [];
+}
+
+/** Every step of a version as `when: share`. */
+export function stepsInWords(policy: Pick<RefundPolicy, 'grace' | 'tiers'>, language: Language): string[] {
+  const all = policy.tiers[0]!;
+  return [
+    ...graceInWords(policy, language).map((when) => `${when}: ${tierShareInWords(all, language)}`),
+    ...policy.tiers.map(
+      (tier, index) =>
+        `${tierTimeInWords(tier, policy.tiers[index - 1], language)}: ${tierShareInWords(tier, language)}`,
+    ),
+  ];
 }
 
 export function tierShareInWords({ percent, taxReturned }: RefundTier, language: Language): string {

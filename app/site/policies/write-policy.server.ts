@@ -7,7 +7,12 @@ import {
   reliabilityEffects,
 } from '#app/artists/core/reliability-rules.ts';
 import type { PolicyVersion } from '#app/pricing/policy-versions.ts';
-import { type RefundPolicy, refundAmount } from '#app/pricing/refund-policy.ts';
+import {
+  type RefundPolicy,
+  type RefundTier,
+  refundAmount,
+  roundedRefund,
+} from '#app/pricing/refund-policy.ts';
 import { taxInside } from '#app/pricing/tax.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
@@ -16,7 +21,7 @@ import { type Pieces, replaceTexts } from '#app/shared/text-pieces.ts';
 import { readContent } from '../content/read-content.server.ts';
 import type { PolicySlug } from './policy-pages.ts';
 import { type Block, fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
-import { tableWords, tierShareInWords, tierTimeInWords } from './refund-words.ts';
+import { graceInWords, stepsInWords, tableWords, tierShareInWords, tierTimeInWords } from './refund-words.ts';
 
 export interface PolicyDetails {
   brand: string;
@@ -80,11 +85,15 @@ export const EXAMPLE_TOTAL = paiseOfRupees(59_000);
 /** Refund tiers: time before the start, share, and the refund of `total` (paise, tax included). */
 function refundRows(policy: RefundPolicy, total: Paise, language: Language): string[][] {
   const tax = taxInside(total);
-  return policy.tiers.map((tier, index) => [
-    tierTimeInWords(tier, policy.tiers[index - 1], language),
+  const row = (when: string, tier: RefundTier) => [
+    when,
     tierShareInWords(tier, language),
-    formatRupees(refundAmount(tier, total, tax)),
-  ]);
+    formatRupees(roundedRefund(policy, refundAmount(tier, total, tax), total)),
+  ];
+  return [
+    ...graceInWords(policy, language).map((when) => row(when, policy.tiers[0]!)),
+    ...policy.tiers.map((tier, index) => row(tierTimeInWords(tier, policy.tiers[index - 1], language), tier)),
+  ];
 }
 
 export function refundTable(policy: RefundPolicy, language: Language): Block {
@@ -104,15 +113,10 @@ export function versionsTable(versions: readonly PolicyVersion[], language: Lang
   const say = tableWords(language);
   const rows = versions
     .filter(({ state }) => state !== 'replaced')
-    .map((policy) => [
+    .map((policy, index) => [
       policy.state === 'current' ? `${policy.version} (${say('refunds.current')})` : String(policy.version),
-      periodInWords(policy, policy.version === versions[0]!.version, language),
-      policy.tiers
-        .map(
-          (tier, index) =>
-            `${tierTimeInWords(tier, policy.tiers[index - 1], language)}: ${tierShareInWords(tier, language)}`,
-        )
-        .join('; '),
+      periodInWords(policy, index === 0, language),
+      stepsInWords(policy, language).join('; '),
     ]);
   const head = ['0', '1', '2'].map((at) => say(`refunds.versionHead.${at}`));
   return { table: { caption: say('refunds.versions'), head, rows: rows.reverse() } };

@@ -52,7 +52,7 @@ export function TooLongPage({ text, max }: TextTooLong) {
   const { t } = useTranslation('shell');
   return (
     <section className="page-width failure-page" role="alert">
-      <h1 className="text-70">{t('tooLong.title')}</h1>
+      <h1 className="text-43">{t('tooLong.title')}</h1>
       <p className="text-20">{t('tooLong.text', { length: text.length, max })}</p>
       <label className="field w-full max-w-[44rem]">
         <span className="field-label">{t('tooLong.label')}</span>
@@ -76,7 +76,7 @@ export function OfflinePage() {
   return (
     <section className="page-width failure-page" role="alert" ref={top}>
       <Cloth stitched={1} size={144} />
-      <h1 className="text-70">{t('offline.title')}</h1>
+      <h1 className="text-43">{t('offline.title')}</h1>
       <p className="text-20">{t('offline.text')}</p>
       <div className="failure-actions">
         <Button className="needs-script" onClick={() => location.reload()}>
@@ -98,7 +98,7 @@ function NothingToShow({ title, text, code, children }: NothingToShowProps) {
   return (
     <section className="page-width failure-page">
       <Cloth stitched={1} size={144} />
-      <h1 className="text-70">{title}</h1>
+      <h1 className="text-43">{title}</h1>
       <p className="text-20">{text}</p>
       <div className="failure-actions">{children}</div>
       <p className="text-ink-2">{code}</p>
@@ -135,7 +135,7 @@ export function BusyPage({ error }: { error: unknown }) {
   return (
     <section className="page-width failure-page" role="alert">
       <Cloth stitched={1} size={144} />
-      <h1 className="text-70">{t(`busy.${why}.title`)}</h1>
+      <h1 className="text-43">{t(`busy.${why}.title`)}</h1>
       <p className="text-20">{t(`busy.${why}.text`)}</p>
       {why === 'unfinished' && (
         <p className="request-reference" data-request-id={requestOf(error)}>
@@ -185,7 +185,7 @@ export function CrashPage({ error }: { error: unknown }) {
           transform="matrix(.4 0 0 .4 19.2 19.2)"
         />
       </svg>
-      <h1 className="text-70">{t('crash.title')}</h1>
+      <h1 className="text-43">{t('crash.title')}</h1>
       <p className="text-20">{t('crash.text')}</p>
       <div className="failure-actions">
         <Button className="needs-script" onClick={() => location.reload()}>

@@ -1,10 +1,12 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useWishCount } from '#app/artists/card/wishes.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import type { PageHandle } from './page-handle.ts';
 import type { SiteDetails } from './site-details.ts';
 import { ViewerMark } from './viewer-mark.tsx';
@@ -25,11 +27,11 @@ export function Header({ viewer, site, head }: HeaderProps) {
   const { t } = useTranslation('shell');
   const [drawer, setDrawer] = useState<'menu' | 'profile' | null>(null);
   const { ground, title, logo } = useHeadLook(head);
-  const { pathname, search } = useLocation();
   const open = (which: 'menu' | 'profile') => (event: FormEvent) => {
     event.preventDefault();
     setDrawer(which);
   };
+  const wishes = useWishCount();
   const close = () => setDrawer(null);
   return (
     <header
@@ -38,20 +40,30 @@ export function Header({ viewer, site, head }: HeaderProps) {
       data-clear={ground === 'clear' || undefined}
     >
       <div className="head-row page-width">
-        <form action="/menu" onSubmit={open('menu')} onPointerEnter={loadMenu} onFocus={loadMenu}>
-          {/* The menu page returns here after a language is chosen. */}
-          {pathname !== '/menu' && <input type="hidden" name="from" value={pathname + search} />}
-          <button
-            type="submit"
-            className="head-button"
-            aria-haspopup="dialog"
-            aria-expanded={drawer === 'menu'}
-            aria-label={t('menu.open')}
-          >
-            <Icon name="menu" size={28} />
-            <span className="head-word">{t('menu.open')}</span>
-          </button>
-        </form>
+        <div className="head-start">
+          <form action="/menu" onSubmit={open('menu')} onPointerEnter={loadMenu} onFocus={loadMenu}>
+            <button
+              type="submit"
+              className="head-button"
+              aria-haspopup="dialog"
+              aria-expanded={drawer === 'menu'}
+              aria-label={t('menu.open')}
+            >
+              <Icon name="menu" size={28} />
+              <span className="head-word">{t('menu.open')}</span>
+            </button>
+          </form>
+          {wishes > 0 && (
+            <Link
+              to="/wishlist"
+              className="head-button head-wishes"
+              aria-label={t('wishes', { count: wishes })}
+            >
+              <Icon name="heart" size={20} />
+              <span className="tabular">{wishes}</span>
+            </Link>
+          )}
+        </div>
         <Link
           to="/"
           className="head-logo"
@@ -61,22 +73,25 @@ export function Header({ viewer, site, head }: HeaderProps) {
           {!title && <BrandMark brand={site.brand} />}
           {title && <Logo brand={site.brand} />}
         </Link>
-        <form
-          action="/menu/profile"
-          onSubmit={open('profile')}
-          onPointerEnter={loadProfile}
-          onFocus={loadProfile}
-        >
-          <button
-            type="submit"
-            className="head-button head-profile"
-            aria-haspopup="dialog"
-            aria-expanded={drawer === 'profile'}
-            aria-label={t('profile.open')}
+        <div className="head-end">
+          <LanguageChoice />
+          <form
+            action="/menu/profile"
+            onSubmit={open('profile')}
+            onPointerEnter={loadProfile}
+            onFocus={loadProfile}
           >
-            <ViewerMark viewer={viewer} />
-          </button>
-        </form>
+            <button
+              type="submit"
+              className="head-button head-profile"
+              aria-haspopup="dialog"
+              aria-expanded={drawer === 'profile'}
+              aria-label={t('profile.open')}
+            >
+              <ViewerMark viewer={viewer} />
+            </button>
+          </form>
+        </div>
       </div>
       <Suspense fallback={null}>
         {drawer === 'menu' && <MenuDrawer site={site} onClose={close} />}

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
-import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -68,7 +67,6 @@ export function MenuContents({ site, onGone }: { site: SiteDetails; onGone?: () 
           </li>
         ))}
       </MenuGroup>
-      <LanguageChoice title={t('menu.language')} />
     </div>
   );
 }
@@ -84,35 +82,6 @@ export function MenuGroup({ title, children }: { title: string; children: ReactN
 
 function skillAddress(skill: string): string {
   return `/search?skill=${skill}&city=chandigarh`;
-}
-
-function LanguageChoice({ title }: { title: string }) {
-  const { language: spoken } = useTranslation('shell');
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const back = pathname === '/menu' ? new URLSearchParams(search).get('from') : here;
-  if (spokenLanguages.length < 2) return null;
-  return (
-    <form method="post" action="/language" className="menu-group">
-      <h2>{title}</h2>
-      <input type="hidden" name="back" value={back ?? here} />
-      <div className="chips">
-        {spokenLanguages.map((language) => (
-          <button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            lang={language}
-            className="chip native-names"
-            aria-pressed={spoken === language}
-          >
-            {LANGUAGES[language]}
-          </button>
-        ))}
-      </div>
-    </form>
-  );
 }
 
 /** Loads the list before navigating, so that a failure shows in the menu and can be retried there. */

@@ -1,9 +1,12 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { ViewerMark } from './viewer-mark.tsx';
+
+/** `teams`: of each team of the reader whether they said yes. */
+const NOTHING_NEW = { unread: 0, teams: [] as boolean[] };
 
 interface ProfileContentsProps {
   viewer: PageViewer | null | undefined;
@@ -12,7 +15,7 @@ interface ProfileContentsProps {
 
 export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
   const { t } = useTranslation('shell');
-  const unread = useUnread(Boolean(viewer));
+  const { unread, teams } = useUnread(Boolean(viewer));
   const items = [
     ['/profile', t('profile.my')],
     ['/account', t('profile.account')],
@@ -22,6 +25,7 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
     ['/contact-us', t('profile.contact')],
     ['/privacy-settings', t('profile.privacy')],
     ['/studio', t('profile.studio')],
+    ...(teams.length > 0 ? [['/evenings', t('profile.evenings')] as const] : []),
     ...(viewer?.staff ? [['/operator', t('profile.desk')] as const] : []),
   ] as const;
   return (
@@ -42,6 +46,9 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
             <li key={to}>
               <Link to={to} className="menu-row" onClick={onGone}>
                 {words}
+                {to === '/evenings' && teams.includes(false) && (
+                  <span className="menu-count">{t('profile.invited')}</span>
+                )}
                 {to === '/messages' && unread > 0 && (
                   <span className="menu-count tabular">{t('profile.unread', { count: unread })}</span>
                 )}
@@ -50,20 +57,20 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
           ))}
         </ul>
       </nav>
-      <Logout signedIn={viewer !== null} />
+      {viewer !== null && <Logout />}
     </div>
   );
 }
 
-/** Unread messages, fetched when the drawer opens; 0 until loaded. */
-function useUnread(signedIn: boolean): number {
-  const [unread, setUnread] = useState(0);
+/** Unread messages and teams, fetched when the drawer opens. */
+function useUnread(signedIn: boolean) {
+  const [unread, setUnread] = useState(NOTHING_NEW);
   useEffect(() => {
-    if (!signedIn) return setUnread(0);
+    if (!signedIn) return setUnread(NOTHING_NEW);
     const leaving = new AbortController();
     fetch('/messages/unread', { signal: leaving.signal })
       .then((answer) => answer.json())
-      .then((answer: { unread: number }) => setUnread(answer.unread))
+      .then((answer: typeof NOTHING_NEW) => setUnread(answer))
       .catch(() => {});
     return () => leaving.abort();
   }, [signedIn]);
@@ -91,9 +98,8 @@ function SignInLink({ onGone }: { onGone: (() => void) | undefined }) {
 }
 
 /** Ends the session, then reloads to drop client state. Plain form without a script. */
-function Logout({ signedIn }: { signedIn: boolean }) {
+function Logout() {
   const { t } = useTranslation('shell');
-  const note = useId();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   async function leave(event: FormEvent) {
     event.preventDefault();
@@ -117,15 +123,9 @@ function Logout({ signedIn }: { signedIn: boolean }) {
         value="log-out"
         className="menu-row"
         aria-busy={state === 'leaving' || undefined}
-        aria-describedby={signedIn ? undefined : note}
       >
         {state === 'leaving' ? t('profile.leaving') : t('profile.logout')}
       </button>
-      {!signedIn && (
-        <p id={note} className="text-15 text-ink-2">
-          {t('profile.loggedOut')}
-        </p>
-      )}
       {state === 'failed' && (
         <p role="alert" className="field-error">
           <span />

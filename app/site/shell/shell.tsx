@@ -10,6 +10,7 @@ import { Seam } from '#app/ui/seam.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './language-choice.tsx';
 import { usePageHandle } from './page-handle.ts';
 import { joinAddress, type SiteDetails } from './site-details.ts';
 
@@ -39,6 +40,7 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
           <BannerWords banner={site.banner} />
         </aside>
       )}
+      <LanguageOffer />
       <Header viewer={viewer} site={site} head={head} />
       <main id="content" className="content" data-head={head} tabIndex={-1}>
         {children}

@@ -1,4 +1,5 @@
 import type { Language } from '#app/shared/languages.ts';
+import type { SupportHours } from '#app/shared/support-line.ts';
 
 /** What the shell says of the company, as staff entered it. */
 export interface SiteDetails {
@@ -7,6 +8,8 @@ export interface SiteDetails {
   registration: string;
   address: string;
   phone: string;
+  /** When somebody answers that phone. */
+  hours: readonly SupportHours[];
   email: string;
   appStore?: string;
   playStore?: string;
@@ -24,6 +27,7 @@ export const UNKNOWN_SITE: SiteDetails = {
   registration: '',
   address: '',
   phone: '',
+  hours: [],
   email: '',
   social: [],
   banner: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paiseOfRupees } from '#app/shared/money.ts';
-import { handoverOf } from './add-bar.tsx';
+import { handoverOf } from '../sound-system.route.tsx';
 
 const shown = { slug: 'sound', description: 'For a lawn', image: 'demo/sound' };
 const microphone = { ...shown, equipmentId: 1, name: 'Vocal Microphone', price: paiseOfRupees(250) };
@@ -13,6 +13,7 @@ const page = {
       name: 'Lawn Set',
       price: paiseOfRupees(6000),
       audienceUpTo: 100,
+      channels: 16,
       position: 1,
       available: true,
       items: [

@@ -9,7 +9,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
-import { soundImage } from '../sound-image.ts';
 import type { EquipmentItem, SoundKit } from '../sound-items.ts';
 import { changeQuantity, hasKit, quantityOf, type SoundSelection, toggleKit } from '../sound-selection.ts';
 import { useSoundNames } from '../use-sound-names.ts';
@@ -103,7 +102,7 @@ function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
   const added = hasKit(selection, kit.id);
   const out = !kit.available && !added;
   return (
-    <li className="flex w-[16.5rem] flex-none snap-start flex-col md:w-[18rem]">
+    <li className="flex w-[min(16.5rem,100%)] flex-none snap-start flex-col md:w-[18rem]">
       <button
         type="button"
         className="cursor-pointer text-left"
@@ -208,7 +207,7 @@ function EquipmentRow({ item, day, selection, onChange }: EquipmentRowProps) {
   const quantity = quantityOf(selection, item.id);
   const left = Math.max(0, item.available - quantity);
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] items-start gap-x-4 border-rule border-b py-5 sm:grid-cols-[5.5rem_1fr]">
+    <li className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-start gap-x-4 border-rule border-b py-5 sm:grid-cols-[5.5rem_1fr]">
       <button
         type="button"
         className="cursor-zoom-in"
@@ -219,8 +218,8 @@ function EquipmentRow({ item, day, selection, onChange }: EquipmentRowProps) {
         <Picture src={soundImage(item.image, 320)} sizes="88px" alt="" ratio="1" />
       </button>
       <div className="grid min-w-0 gap-2">
-        <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-[1_1_8rem]">
             <h3 className="font-strong">{say(item.name)}</h3>
             <p className="text-15 text-ink-2">{say(item.description)}</p>
           </div>
@@ -229,7 +228,7 @@ function EquipmentRow({ item, day, selection, onChange }: EquipmentRowProps) {
             <span className="block text-14 text-ink-2">{t('items.each')}</span>
           </p>
         </div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-15 text-marigold-deep" aria-live="polite">
             {day && item.available === 0
               ? t('items.none', { day })
@@ -304,7 +303,7 @@ function QuantityStepper({ item, quantity, selection, onChange }: QuantitySteppe
       <SelectionButton {...by(-1)} disabled={quantity === 0} aria-label={t('items.fewer', { name })}>
         <Icon name="minus" size={20} />
       </SelectionButton>
-      <output className="tabular w-12 text-center text-20 font-strong" aria-live="polite">
+      <output className="tabular min-w-[min(3rem,12vw)] text-center text-20 font-strong" aria-live="polite">
         {quantity}
       </output>
       <SelectionButton
@@ -332,4 +331,8 @@ export function NoSound() {
       </EmptyState>
     </div>
   );
+}
+
+function soundImage(source: string, width: 320 | 640 | 1280): string {
+  return `/media/${source}/${width}`;
 }

@@ -28,7 +28,7 @@ import { sellUnder } from '#tests/support/supplier-model.ts';
 import { startsIn } from '#tests/support/the-day.ts';
 import { handleBookingAction } from './handle-booking-action.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 const { refusalOf, openOn, refunded, approve } = useApprovals(market);
 const ALL = paiseOfRupees(59_000);
 let days = 40;

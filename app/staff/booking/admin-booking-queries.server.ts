@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import type { Actor, BookingState } from '#app/bookings/core/booking-states.ts';
 import { EVENT_STATE, IS_LATE_REPLACEMENT } from '#app/bookings/core/event-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
@@ -40,7 +41,7 @@ export function selectAdminDetails(db: Database, id: string) {
       'city.name as city',
       'host.id as host_id',
       'host.name as host_account_name',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       'host.email as host_email',
       'holder.id as holder_id',
       'holder.name as holder_name',
@@ -147,8 +148,6 @@ export async function updateVenueNote(trx: Transaction, id: string, note: string
     .execute();
 }
 
-const SIMILAR_NAMES = 50;
-
 /** Keyset pages, by event day where days are given, else newest first. Each variant uses its own index. */
 export async function selectAdminBookings(
   db: Database,
@@ -175,23 +174,16 @@ export async function selectAdminBookings(
       EVENT_STATE.as('eventState'),
       cursorValueSql('booking').as('made_at'),
       'booking.host_name',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       'artist.name as artist_name',
       'city.name as city',
       'manager.name as manager_name',
     ])
     .limit(limit);
-  const { code, orderCode, phone, artist, artistId, state, from, to, cityId, managerId } = filter;
-  if (orderCode && !code) return [];
-  if (code) query = query.where('booking.code', '=', code);
+  const { hostId, artistId, state, from, to, cityId, managerId } = filter;
   if (state) query = query.where('booking.state', '=', state);
-  else if (!code) query = query.where('booking.state', 'not in', ['held', 'expired']);
-  if (phone) query = query.where('host.phone', '=', phone);
-  if (artist) {
-    const ids = await selectArtistsNamed(db, artist);
-    if (ids.length === 0) return [];
-    query = query.where('booking.artist_id', 'in', ids);
-  }
+  else query = query.where('booking.state', 'not in', ['held', 'expired']);
+  if (hostId) query = query.where('booking.host_id', '=', hostId);
   if (artistId) query = query.where('booking.artist_id', '=', artistId);
   if (cityId) query = query.where('artist.city_id', '=', cityId);
   if (managerId) query = query.where(sql<boolean>`booking.event_manager_id::text = ${managerId}`);
@@ -201,19 +193,3 @@ export async function selectAdminBookings(
 }
 
 export type AdminBookingRow = Awaited<ReturnType<typeof selectAdminBookings>>[number];
-
-/** Queried first, so that the planner knows how few match. */
-async function selectArtistsNamed(db: Database, words: string): Promise<number[]> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const artists = await db
-    .selectFrom('artist')
-    .select('id')
-    .where('name', 'ilike', pattern)
-    .limit(SIMILAR_NAMES)
-    .execute();
-  return artists.map(({ id }) => id);
-}
-
-export function selectIdOfCode(db: Database, code: string) {
-  return db.selectFrom('booking').select('id').where('code', '=', code).executeTakeFirst();
-}

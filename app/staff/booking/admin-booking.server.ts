@@ -17,12 +17,14 @@ import { isUuid } from '#app/shared/read-id.ts';
 import { auditedActions } from '../frame/audited-actions.server.ts';
 import { actionsFor } from '../frame/booking-actions.ts';
 import { MONEY_MOVES } from '../frame/fresh-actions.ts';
+import { selectNotes } from '../frame/note-queries.server.ts';
 import { selectNotices } from '../frame/notice-queries.server.ts';
 import type { PageArgs } from '../frame/page-args.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../frame/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../frame/timeline-entry.ts';
 import { waitingOn } from '../money/approvals/waiting-requests.server.ts';
 import { rankManagersFor } from '../team/assign-manager.server.ts';
+import { isNear } from '../team/rank-managers.ts';
 import {
   selectAdminDetails,
   selectExtensions,
@@ -51,7 +53,10 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     agreed: await termsHostAgreedTo(db, facts),
     facts: { ...facts, quote: facts.quote.lines },
     actions,
-    managers: actions.includes('assign') ? await rankManagersFor(db, { id, ...facts }) : [],
+    near: isNear(facts.starts_at, now),
+    managers: actions.includes('assign')
+      ? await rankManagersFor(db, { id, ...facts, near: isNear(facts.starts_at, now) })
+      : [],
     totals: await paymentTotals(db, reference),
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
@@ -63,6 +68,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     minutesPast: Math.floor((now.getTime() - facts.starts_at.getTime()) / 60_000),
     opened: await openConversation({ request, context }, id),
     history: await bookingTimeline(db, id, reference),
+    notes: await selectNotes(db, { booking_id: id }),
     notices: await selectNotices(db, id, artistNoticeKeys(id), NOTICES),
     /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),

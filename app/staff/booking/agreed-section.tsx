@@ -5,7 +5,7 @@ import { formatDay } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
-import { tierShareInWords, tierTimeInWords } from '#app/site/policies/refund-words.ts';
+import { stepsInWords } from '#app/site/policies/refund-words.ts';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { Instant } from '../frame/times.tsx';
@@ -34,17 +34,15 @@ export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed 
   );
 }
 
-function AgreedRefundRule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
+function AgreedRefundRule({ rule }: { rule: RefundPolicy }) {
   const { t, language } = useTranslation('agreed');
   const { may } = useAdmin();
   return (
     <>
-      {t('rule.name', { version })}
+      {t('rule.name', { version: rule.version })}
       <ul className="desk-small">
-        {tiers.map((tier, index) => (
-          <li key={tier.name}>
-            {`${tierTimeInWords(tier, tiers[index - 1], language as Language)}: ${tierShareInWords(tier, language as Language)}`}
-          </li>
+        {stepsInWords(rule, language as Language).map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ul>
       {may('edit_site') && (
@@ -65,9 +63,7 @@ function AgreedTextLine({ text: { slug, day, digest, stands } }: { text: AgreedT
       <Link className="link" to={policyPath(slug)}>
         {stands ? t('read') : t('readNow')}
       </Link>
-      <small className="desk-small break-words">
-        {digest ? t('digest', { digest: digest.slice(0, 16) }) : t('noDigest')}
-      </small>
+      {!digest && <small className="desk-small">{t('noDigest')}</small>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import type { BookingActionName } from '../frame/booking-actions.ts';
 import { GoodwillForm } from '../frame/goodwill-form.tsx';
+import { NoteForm } from '../frame/notes.tsx';
 import { suggestedManager } from '../team/rank-managers.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
 import type { ActionProblem } from './handle-booking-action.server.ts';
@@ -27,7 +28,6 @@ export function BookingActionForms({
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
         {t('act.title')}
       </h2>
-      {actions.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
       {actions.map((act) => (
         <BookingAction
           key={`${act}-${admin.facts.version}`}
@@ -36,6 +36,7 @@ export function BookingActionForms({
           open={problem?.act === act}
         />
       ))}
+      <NoteForm key={`note-${admin.notes.length}`} open={problem?.act === 'note'} />
     </aside>
   );
 }
@@ -105,9 +106,9 @@ function BookingAction({ act, admin, open }: { act: BookingActionName; admin: Ad
   }
 }
 
-function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) {
+function ManagerChoice({ admin: { managers, facts, near: isNear } }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
-  const suggested = suggestedManager(managers);
+  const suggested = suggestedManager(managers, isNear);
   if (managers.length === 0) return <p>{t('act.noManagers')}</p>;
   return (
     <SelectField
@@ -115,12 +116,17 @@ function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) 
       name="manager"
       required
       defaultValue={facts.manager_id ?? suggested?.id ?? ''}
-      help={suggested ? t('act.suggested', { name: suggested.name }) : t('act.allBusy')}
+      help={
+        suggested
+          ? t('act.suggested', { name: suggested.name })
+          : t(isNear ? 'act.noneOnDuty' : 'act.allBusy')
+      }
     >
       <option value="">{t('act.choose')}</option>
-      {managers.map(({ id, name, busy, near }) => (
+      {managers.map(({ id, name, busy, near, onDuty }) => (
         <option key={id} value={id}>
           {busy ? t('act.managerBusy', { name }) : t('act.managerLoad', { name, count: near })}
+          {isNear && !onDuty && `, ${t('staff.offDuty')}`}
         </option>
       ))}
     </SelectField>

@@ -1,34 +1,15 @@
-import { BOOKING_STATES, type BookingState } from '#app/bookings/core/booking-states.ts';
+import { BOOKING_STATES } from '#app/bookings/core/booking-states.ts';
 import { idIn, isUuid, MAX_SMALL_ID } from '#app/shared/read-id.ts';
-import { readDay, readTypedSearch } from '../frame/search-query.ts';
+import { readDay } from '../frame/search-query.ts';
 
-export interface BookingFilter {
-  /** As typed: a code, a phone, a part of an artist's name. */
-  q: string;
-  code: string | null;
-  /** The order of sound that the same words may name. */
-  orderCode: string | null;
-  phone: string | null;
-  artist: string | null;
-  artistId: number | null;
-  state: BookingState | null;
-  from: string | null;
-  to: string | null;
-  cityId: number | null;
-  managerId: string | null;
-}
+export type BookingFilter = ReturnType<typeof readBookingFilter>;
 
-/** Parses the filter; one box takes code, phone and name. Invalid values are ignored. */
-export function readBookingFilter(wanted: URLSearchParams): BookingFilter {
-  const { q, bookingCode, orderCode, phone, words } = readTypedSearch(wanted.get('q'));
-  const manager = wanted.get('manager');
+/** Parses the filter. Invalid values are ignored. */
+export function readBookingFilter(wanted: URLSearchParams) {
+  const [host, manager] = [wanted.get('host'), wanted.get('manager')];
   const state = BOOKING_STATES.find((each) => each === wanted.get('state')) ?? null;
   return {
-    q,
-    code: bookingCode,
-    orderCode,
-    phone,
-    artist: words,
+    hostId: isUuid(host) ? host : null,
     artistId: idIn(wanted.get('artist')) || null,
     state,
     from: readDay(wanted.get('from')),

@@ -12,11 +12,12 @@ import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import type { SearchActionName } from '../frame/booking-actions.ts';
 import { LedgerEntries } from '../frame/ledger-entries.tsx';
 import { PaymentsAndRefunds } from '../frame/movements.tsx';
+import { Notes } from '../frame/notes.tsx';
 import { Notices } from '../frame/notices.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
@@ -78,6 +79,7 @@ export default function AdminBookingPage({ loaderData: admin, actionData: proble
           <BookingMoney admin={admin} />
           <AgreedSection agreed={admin.agreed} />
           <BookingConversation opened={admin.opened} />
+          <Notes notes={admin.notes} />
           <Timeline history={admin.history} />
           <Notices notices={admin.notices} />
         </div>
@@ -225,7 +227,6 @@ const SAYINGS = new Map<string, readonly SearchActionName[]>(
 
 function BookingSearch({ search, actions }: { search: Search; actions: AdminBooking['actions'] }) {
   const { t } = useTranslation('operators');
-  const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
   return (
     <AdminSection
       title={t('search.title')}
@@ -241,16 +242,14 @@ function BookingSearch({ search, actions }: { search: Search; actions: AdminBook
         </span>
       }
     >
-      {search.offers.length === 0 ? (
-        <p className="desk-empty">{t('search.noneAsked')}</p>
-      ) : (
-        <AdminTable
-          label={t('search.title')}
-          columns={names.map((name, index) => ({ name, number: index === 3 }))}
-        >
-          {search.offers.map((offer) => (
-            <tr key={offer.id}>
-              <Cell>
+      <AdminTable
+        label={t('search.title')}
+        rows={search.offers}
+        columns={[
+          [
+            t('column.artist'),
+            (offer) => (
+              <>
                 <Link className="link" to={`/artists/${offer.artistId}`}>
                   {offer.artist}
                 </Link>
@@ -262,22 +261,19 @@ function BookingSearch({ search, actions }: { search: Search; actions: AdminBook
                         <input type="hidden" name="offer" value={offer.id} />
                       </ActionForm>
                     ))}
-              </Cell>
-              <Cell of={names[1]}>{t(`search.offer.${offer.state}`)}</Cell>
-              <Cell of={names[2]}>
-                {offer.state === 'asked' ? (
-                  <Deadline at={offer.answerBy} />
-                ) : (
-                  <span aria-hidden="true">–</span>
-                )}
-              </Cell>
-              <Cell of={names[3]} number>
-                {formatRupees(paise(offer.fee))}
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
+              </>
+            ),
+          ],
+          [t('column.state'), ({ state }) => t(`search.offer.${state}`)],
+          [
+            t('search.answer'),
+            ({ state, answerBy }) =>
+              state === 'asked' ? <Deadline at={answerBy} /> : <span aria-hidden="true">–</span>,
+          ],
+          [t('search.fee'), ({ fee }) => formatRupees(paise(fee)), 'number'],
+        ]}
+        empty={t('search.noneAsked')}
+      />
     </AdminSection>
   );
 }

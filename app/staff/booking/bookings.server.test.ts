@@ -10,20 +10,13 @@ const market = useMarketplace();
 const found = async (search: string, after: string | null = null, limit = 50) =>
   selectAdminBookings(market.db, readBookingFilter(new URLSearchParams(search)), readCursor(after), limit);
 
-test('booking search: state, day, phone or artist; wildcards match nothing', async () => {
+test('list of bookings: by state, day and host', async () => {
   const date = await market.dateIn(33);
   const { bookingId, host } = await aPaidBooking(market, date);
   await aPaidBooking(market, await market.dateIn(44));
-  const { phone } = await market.db
-    .selectFrom('account')
-    .select('phone')
-    .where('id', '=', host.accountId)
-    .executeTakeFirstOrThrow();
-  for (const search of [`from=${date}&to=${date}`, `q=${phone.slice(3)}`, `state=requested&to=${date}`])
+  for (const search of [`from=${date}&to=${date}`, `host=${host.accountId}`, `state=requested&to=${date}`])
     expect((await found(search)).map(({ id }) => id)).toEqual([bookingId]);
-  expect(await found('q=jasleen')).toHaveLength(2);
-  for (const search of ['q=J_sleen', 'q=%25', 'state=completed', 'city=99', 'q=9000000000'])
-    expect(await found(search)).toEqual([]);
+  for (const search of ['state=completed', 'city=99']) expect(await found(search)).toEqual([]);
 });
 
 test('pages of bookings: no gap and no repeat, both orders', async () => {

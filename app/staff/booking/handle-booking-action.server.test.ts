@@ -15,9 +15,10 @@ import { aStatedAbsence, goodwillFor } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as moves from '../money/approvals/perform-move.server.ts';
+import { openAdminBooking } from './admin-booking.server.ts';
 import { answerForArtist, handleBookingAction } from './handle-booking-action.server.ts';
 
-const market = useMarketplace();
+const market = useMarketplace({ firstHour: false });
 const giveGoodwill = atOnce(moves.giveGoodwill);
 const cancelAsOperator = atOnce(moves.cancelAsOperator);
 let days = 40;
@@ -144,6 +145,10 @@ test('goodwill: duplicate given once, concurrent ones capped by amount paid', as
   const { bookingId, reference } = await aRequestedBooking();
   const gift = { amount: paiseOfRupees(1_000), reason: 'Sorry', key: randomUUID() };
   await Promise.all([1, 2, 3].map(() => giveGoodwill(market.deps, finance, { bookingId }, gift)));
+  const more = { ...gift, amount: paiseOfRupees(2_000) };
+  expect(await giveGoodwill(market.deps, finance, { bookingId }, more)).toMatchObject({
+    refusal: { reason: 'gift_moved', max: 100_000 },
+  });
   expect((await paymentTotals(market.db, reference)).refunded).toBe(100_000);
   const big = () => ({ amount: paiseOfRupees(40_000), reason: 'Sorry', key: randomUUID() });
   const answers = await Promise.all(
@@ -172,4 +177,18 @@ test('goodwill takes nothing of a refund that is being confirmed', async () => {
   await cancelBooking(market.deps, { actor: 'host', ...host }, bookingId, 'Tired of it');
   expect(await statusOf(() => goodwillFor(market, bookingId, 1_000).send(finance))).toBe(409);
   expect((await paymentTotals(market.db, reference)).refunded).toBe(0);
+});
+
+test('note on a booking: staff alone read it, empty refused', async () => {
+  const { bookingId, reference } = await aRequestedBooking();
+  const note = (words: string) =>
+    statusOf(() =>
+      handleBookingAction(asAdmin(market, finance, '/', { act: 'note', note: words }), bookingId),
+    );
+  expect(await note('  ')).toBe(409);
+  for (const status of await Promise.all([1, 2].map(() => note('Gate closes at 11, they pay the fine'))))
+    expect(status).toBe(302);
+  const page = await openAdminBooking(asAdmin(market, support, '/'), bookingId);
+  expect(page.notes).toMatchObject([{ body: 'Gate closes at 11, they pay the fine' }]);
+  expect(await auditOf(reference)).toMatchObject([{ action: 'booking.note' }]);
 });

@@ -20,13 +20,14 @@ import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
-import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
+import { choice, readForm, refuseTooLong, trimmed, uuid } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../frame/action-fields.ts';
+import { MAX_NOTE_LENGTH, reasonField } from '../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import { BOOKING_ACTIONS, type BookingActionName, type SearchActionName } from '../frame/booking-actions.ts';
 import { MONEY_MOVES } from '../frame/fresh-actions.ts';
+import { writeNote } from '../frame/note-queries.server.ts';
 import { addDoneToAddress, type PageArgs, readReturnAddress } from '../frame/page-args.ts';
 import { refuseAction, type Target } from '../frame/refuse-action.server.ts';
 import { isOfferOf } from '../money/actions/purchase-action-queries.server.ts';
@@ -36,7 +37,7 @@ import { assignManager } from '../team/assign-manager.server.ts';
 import { endSessions } from '../team/end-sessions.server.ts';
 import { lockVenueNote, selectAdminDetails, updateVenueNote } from './admin-booking-queries.server.ts';
 
-const MAX_NOTE_LENGTH = 500;
+const MAX_VENUE_NOTE_LENGTH = 500;
 
 type NoteRefusal = { reason: 'booking_not_found' } | { reason: 'booking_closed' };
 
@@ -80,6 +81,7 @@ const OTHER_ACTIONS = {
   'retry-refund': 'move_money',
   'absence-true': MONEY_MOVES['absence-true'].right,
   'absence-false': MONEY_MOVES['absence-false'].right,
+  note: 'see_bookings',
 } as const;
 type OtherAction = keyof typeof OTHER_ACTIONS;
 /** Valid UUID that matches no offer. */
@@ -101,7 +103,8 @@ const FIELDS = {
 export async function handleBookingAction({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
-  const { act, reason } = readForm(form, FIELDS);
+  const { act, reason: typedReason, note } = readForm(form, FIELDS);
+  const reason = act === 'note' ? note : typedReason;
   if (!isAction(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTIONS[act];
   const viewer = requirePageRight(context, request, right);
@@ -109,7 +112,7 @@ export async function handleBookingAction({ request, context }: PageArgs, id: st
   if (barred) return data<ActionProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
     ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason)
-    : { ok: false, refusal: { reason: 'reason_missing' } };
+    : { ok: false, refusal: { reason: act === 'note' ? 'words_missing' : 'reason_missing' } };
   if (!outcome.ok) return data<ActionProblem>({ act, ...outcome.refusal }, { status: 409 });
   throw redirect(
     addDoneToAddress(readReturnAddress(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act),
@@ -163,7 +166,17 @@ async function perform(
       return assignManager(deps, by, id, { managerId, reason });
     }
     case 'venue-note':
-      return correctVenueNote(deps, by, id, { note: readForm(form, FIELDS).note, reason });
+      return correctVenueNote(deps, by, id, {
+        note: refuseTooLong(readForm(form, FIELDS).note, MAX_VENUE_NOTE_LENGTH),
+        reason,
+      });
+    case 'note':
+      return inTransactionUnlessRefused(deps.db, async (trx) => {
+        if ((await lockVenueNote(trx, id)) === undefined)
+          return refused({ reason: 'booking_not_found' as const });
+        await writeNote(trx, by, { booking_id: id }, reason);
+        return accepted(null);
+      });
     case 'end-sessions': {
       const { person } = readForm(form, FIELDS);
       if (!person) throw data(null, { status: 400 });

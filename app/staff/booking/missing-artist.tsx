@@ -7,7 +7,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable, Lines } from '../frame/admin-table.tsx';
 import { FreshFactorField } from '../frame/fresh-factor-field.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
@@ -54,60 +54,47 @@ export function MissingArtist({ admin }: { admin: AdminBooking }) {
 export function NearbyArtists({ nearby }: { nearby: NonNullable<AdminBooking['nearby']> }) {
   const { t, language } = useTranslation('operators');
   const place = useNames();
-  const names = [
-    t('column.artist'),
-    t('nearby.there'),
-    t('search.fee'),
-    t('nearby.ours'),
-    t('queues.act'),
-  ] as const;
   return (
     <AdminSection title={t('nearby.title')}>
       <p className="mb-3 text-ink-2">{t('nearby.lead')}</p>
-      {nearby.length === 0 ? (
-        <p className="desk-empty">{t('nearby.none')}</p>
-      ) : (
-        <AdminTable
-          label={t('nearby.title')}
-          columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
-        >
-          {nearby.map(({ id, name, city, km, from, fee, borne, phone }) => (
-            <tr key={id}>
-              <Cell>
-                <span>
-                  <Link className="link" to={`/artists/${id}`}>
-                    {name}
-                  </Link>
-                  <small>
-                    {place(city)}, {t('nearby.km', { count: km })}
-                  </small>
-                </span>
-              </Cell>
-              <Cell of={names[1]}>{formatTime(timeInIndia(from), language)}</Cell>
-              <Cell of={names[2]} number>
-                {formatRupees(fee)}
-              </Cell>
-              <Cell of={names[3]} number>
-                {formatRupees(borne)}
-              </Cell>
-              <Cell>
-                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <EditForm method="post" preventScrollReset>
-                    <input type="hidden" name="act" value="ask" />
-                    <input type="hidden" name="artist" value={id} />
-                    <input type="hidden" name="reason" value={t('nearby.reason')} />
-                    <FreshFactorField />
-                    <Button type="submit" size="tool" aria-label={t('nearby.askNamed', { name })}>
-                      {t('nearby.ask')}
-                    </Button>
-                  </EditForm>
-                  {phone ? <PhoneLink phone={phone} /> : <small>{t('booking.noHolder')}</small>}
-                </span>
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
+      <AdminTable
+        label={t('nearby.title')}
+        rows={nearby}
+        columns={[
+          [
+            t('column.artist'),
+            ({ id, name, city, km }) => (
+              <Lines small={`${place(city)}, ${t('nearby.km', { count: km })}`}>
+                <Link className="link" to={`/artists/${id}`}>
+                  {name}
+                </Link>
+              </Lines>
+            ),
+          ],
+          [t('nearby.there'), ({ from }) => formatTime(timeInIndia(from), language)],
+          [t('search.fee'), ({ fee }) => formatRupees(fee), 'number'],
+          [t('nearby.ours'), ({ borne }) => formatRupees(borne), 'number'],
+          [
+            t('queues.act'),
+            ({ id, name, phone }) => (
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <EditForm method="post" preventScrollReset>
+                  <input type="hidden" name="act" value="ask" />
+                  <input type="hidden" name="artist" value={id} />
+                  <input type="hidden" name="reason" value={t('nearby.reason')} />
+                  <FreshFactorField />
+                  <Button type="submit" size="tool" aria-label={t('nearby.askNamed', { name })}>
+                    {t('nearby.ask')}
+                  </Button>
+                </EditForm>
+                {phone ? <PhoneLink phone={phone} /> : <small>{t('booking.noHolder')}</small>}
+              </span>
+            ),
+            'bare',
+          ],
+        ]}
+        empty={t('nearby.none')}
+      />
     </AdminSection>
   );
 }

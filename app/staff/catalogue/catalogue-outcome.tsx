@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { OutcomeBanner } from '../settings/outcome-banner.tsx';
+import { OutcomeBanner } from '../frame/outcome.tsx';
 import type { CatalogueProblem } from './name-fields.ts';
 
 const REASONS = [
@@ -15,7 +15,6 @@ const REASONS = [
   'busy',
   'too_large',
   'not_an_image',
-  'heic',
   'moving',
   'damaged',
   'too_many_pixels',

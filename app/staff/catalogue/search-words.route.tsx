@@ -9,8 +9,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
-import { EmptyList } from '../frame/empty-list.tsx';
+import { AdminTable } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
@@ -53,31 +52,41 @@ export default function SearchWordsRoute({ loaderData, actionData }: Route.Compo
       <AddForm key={word} word={word} meanings={meanings} failed={actionData !== undefined} />
       <h2 className="text-27 mt-10">{t('searchWords.missed')}</h2>
       <p className="text-15 text-ink-2">{t('searchWords.missedLead')}</p>
-      {missed.length === 0 ? (
-        <EmptyList>{t('searchWords.noneMissed')}</EmptyList>
-      ) : (
-        <AdminTable
-          label={t('searchWords.missed')}
-          columns={[{ name: t('searchWords.word') }, { name: t('searchWords.searches') }]}
-        >
-          {missed.map((one) => (
-            <tr key={one.word}>
-              <Cell>
-                <Link className="link" to={`?${new URLSearchParams({ word: one.word })}`}>
-                  {one.word}
-                </Link>
-              </Cell>
-              <Cell of={t('searchWords.searches')}>{one.searches}</Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
+      <AdminTable
+        label={t('searchWords.missed')}
+        rows={missed}
+        columns={[
+          [
+            t('searchWords.word'),
+            (one) => (
+              <Link className="link" to={`?${new URLSearchParams({ word: one.word })}`}>
+                {one.word}
+              </Link>
+            ),
+          ],
+          [t('searchWords.searches'), ({ searches }) => searches],
+        ]}
+        empty={t('searchWords.noneMissed')}
+      />
       <h2 className="text-27 mt-10">{t('searchWords.added')}</h2>
-      {added.length === 0 ? (
-        <EmptyList>{t('searchWords.noneAdded')}</EmptyList>
-      ) : (
-        <AddedWords added={added} />
-      )}
+      <AdminTable
+        label={t('searchWords.added')}
+        rows={added.map((each) => ({ ...each, id: `${each.word} ${each.meaningId}` }))}
+        columns={[
+          [t('searchWords.word'), (each) => each.word],
+          [t('searchWords.meaning'), ({ label }) => label],
+          [
+            t('queues.act'),
+            (each) => (
+              <ActionForm act="removeWord" name={t('searchWords.remove')} subject={each.word}>
+                <input type="hidden" name="word" value={each.word} />
+                <input type="hidden" name="meaningId" value={each.meaningId} />
+              </ActionForm>
+            ),
+          ],
+        ]}
+        empty={t('searchWords.noneAdded')}
+      />
     </AdminFrame>
   );
 }
@@ -118,26 +127,5 @@ function AddForm({ word, meanings, failed }: Pick<Loaded, 'word' | 'meanings'> &
         {t('searchWords.add')}
       </Button>
     </EditForm>
-  );
-}
-
-function AddedWords({ added }: Pick<Loaded, 'added'>) {
-  const { t } = useTranslation('operators');
-  const names = [t('searchWords.word'), t('searchWords.meaning'), t('queues.act')] as const;
-  return (
-    <AdminTable label={t('searchWords.added')} columns={names.map((name) => ({ name }))}>
-      {added.map(({ word, meaningId, label }) => (
-        <tr key={`${word} ${meaningId}`}>
-          <Cell>{word}</Cell>
-          <Cell of={names[1]}>{label}</Cell>
-          <Cell of={names[2]}>
-            <ActionForm act="removeWord" name={t('searchWords.remove')} subject={word}>
-              <input type="hidden" name="word" value={word} />
-              <input type="hidden" name="meaningId" value={meaningId} />
-            </ActionForm>
-          </Cell>
-        </tr>
-      ))}
-    </AdminTable>
   );
 }

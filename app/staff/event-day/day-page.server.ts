@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { mayDo, type Right } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { bookedTime } from '#app/artists/calendar/slot.ts';
 import { dayDepsOf } from '#app/bookings/event-day/day-deps.server.ts';
 import { callAt, canArrive } from '#app/bookings/event-day/day-times.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
@@ -28,7 +29,7 @@ export async function openDay({ request, context }: PageArgs) {
   const date = readDate(wanted.get('date')) ?? today;
   const rows = await selectEventsOfDay(db, date, MAX_COUNT);
   const occasions = rows.map((row) => {
-    const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+    const times = bookedTime(row);
     const arrival = {
       arrivedAt: row.arrived_at,
       lateMinutes: row.late_minutes,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { IS_LATE_REPLACEMENT } from '#app/bookings/core/event-queries.server.ts';
 import type { AlarmStep } from '#app/bookings/event-day/day-times.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -19,13 +20,14 @@ export async function selectEventsOfDay(db: Database, date: string, limit: numbe
       'booking.state',
       'booking.starts_at',
       'booking.ends_at',
+      'booking.call_minutes',
       'booking.host_name',
       'booking.venue_address',
       'booking.venue_access',
       'booking.venue_lat',
       'booking.venue_lng',
       'booking.sound_paise',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       'artist.name as artist_name',
       'holder.phone as artist_phone',
       'manager.name as manager_name',
@@ -60,7 +62,7 @@ export function selectDeliveries(db: Database, date: string, limit: number) {
       'sound_order.note',
       'sound_order.delivered_at',
       'sound_order.collected_at',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       itemsOfOrder.as('items'),
     ])
     .where('sound_order.state', 'in', ['confirmed', 'completed'])

@@ -8,14 +8,17 @@ import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import { EquipmentLocationForm } from '../booking/sound-orders/order-note-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
 import { Outcome } from '../frame/outcome.tsx';
+import { StateMark } from '../frame/state-mark.tsx';
+import { MissingSince } from '../frame/times.tsx';
+import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/day.route';
-import { DayOccasion } from './day-occasion.tsx';
 import { openDay, submitArrival } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
-import type { DeliveryPresence } from './presence.ts';
+import type { DeliveryPresence, Presence } from './presence.ts';
 import { formatTimeInIndia } from './time-of.ts';
 
 export const loader = (args: Route.LoaderArgs) => openDay(args);
@@ -114,9 +117,10 @@ function DayChoice({ date, today }: Pick<Day, 'date' | 'today'>) {
 
 type Delivery = Awaited<ReturnType<typeof openDay>>['deliveries'][number];
 
-const MARKS: Record<DeliveryPresence, [DiamondFill, string]> = {
+const MARKS: Record<DeliveryPresence | Presence, [DiamondFill, string]> = {
   back: ['filled', 'text-parrot'],
   there: ['filled', 'text-parrot'],
+  late: ['half', 'text-orange-deep'],
   overdue: ['half', 'text-vermilion-deep'],
   missing: ['hollow', 'text-vermilion-deep'],
   unseen: ['hollow', 'text-vermilion-deep'],
@@ -176,5 +180,87 @@ function DayDelivery({ delivery, date }: { delivery: Delivery; date: string }) {
   function timesSeen() {
     const at = delivery.collected_at ?? delivery.delivered_at;
     return { time: at ? formatTimeInIndia(at, language) : '' };
+  }
+}
+
+type Occasion = Awaited<ReturnType<typeof openDay>>['occasions'][number];
+
+interface DayOccasionProps {
+  occasion: Occasion;
+  date: string;
+  clock: string;
+  open: boolean;
+}
+
+function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
+  const { t, language } = useTranslation('operators');
+  const { may } = useAdmin();
+  const [fill, colour] = MARKS[occasion.presence];
+  return (
+    <li className="day-occasion" data-presence={occasion.presence}>
+      <div className="day-time tabular">
+        <strong className="text-20">{formatTimeInIndia(occasion.starts_at, language)}</strong>
+        <span className="desk-small">
+          {t('day.call', { time: formatTimeInIndia(occasion.callAt, language) })}
+        </span>
+      </div>
+      <div className="day-who">
+        <p>
+          {may('see_bookings') ? (
+            <Link className="link font-fact" to={`/operator/bookings/${occasion.id}`}>
+              {occasion.artist_name}
+            </Link>
+          ) : (
+            occasion.artist_name
+          )}{' '}
+          <span className="whitespace-nowrap text-ink-2">{occasion.code}</span>
+        </p>
+        <p className="status">
+          <Diamond fill={fill} className={colour} />
+          {presenceText()}
+        </p>
+        {occasion.state === 'replacing' && <StateMark state={occasion.state} />}
+        {occasion.alarms.length > 0 && (
+          <p className="desk-small">
+            {t('day.told')} {occasion.alarms.map((step) => t(`day.alarm.${step}`)).join(', ')}
+          </p>
+        )}
+      </div>
+      <dl className="day-people">
+        <DayPerson name={t('column.artist')} phone={occasion.artist_phone} missing={t('booking.noHolder')} />
+        <DayPerson name={t('column.host')} phone={occasion.host_phone}>
+          {occasion.host_name}
+        </DayPerson>
+        <DayPerson name={t('column.manager')} phone={occasion.manager_phone} missing={t('booking.noManager')}>
+          {occasion.manager_name}
+        </DayPerson>
+      </dl>
+      <div className="day-place">
+        <p>{occasion.venue_address}</p>
+        {occasion.venue_access && <p className="desk-small">{occasion.venue_access}</p>}
+        {occasion.sound_paise > 0 && <p className="desk-small">{t('day.ourSound')}</p>}
+        {occasion.presence === 'missing' && may('run_bookings') && (
+          <ButtonLink to={`/operator/bookings/${occasion.id}`} look="second" size="tool">
+            {t('missing.open')}
+          </ButtonLink>
+        )}
+        {occasion.mayArrive && (
+          <ActionForm act="arrive" name={t('day.arrived')} lead={t('day.arrivedLead')} open={open}>
+            <input type="hidden" name="booking" value={occasion.id} />
+            <input type="hidden" name="date" value={date} />
+            <TextField label={t('day.arrivedAt')} name="time" type="time" defaultValue={clock} required />
+          </ActionForm>
+        )}
+      </div>
+    </li>
+  );
+
+  function presenceText(): ReactNode {
+    if (occasion.presence === 'missing')
+      return <MissingSince startsAt={occasion.starts_at} callAt={occasion.callAt} />;
+    if (occasion.presence === 'there')
+      return t('day.presence.there', { time: formatTimeInIndia(occasion.arrived_at!, language) });
+    if (occasion.presence === 'late') return t('day.presence.late', { count: occasion.late_minutes ?? 0 });
+    return t(`day.presence.${occasion.presence}`);
   }
 }

@@ -1,10 +1,9 @@
+import type { BookedTime } from '#app/artists/calendar/slot.ts';
 import { callAt } from '#app/bookings/event-day/day-times.ts';
 
 export type Presence = 'there' | 'late' | 'missing' | 'due' | 'later' | 'unseen';
 
-interface Occasion {
-  startsAt: Date;
-  endsAt: Date;
+interface Occasion extends BookedTime {
   arrivedAt: Date | null;
   lateMinutes: number | null;
   /** Booked while the event ran: on the way until they begin. */

@@ -10,12 +10,11 @@ import { formatDay, formatTime, isDate } from '#app/shared/india-time.ts';
 import { choice, type FormValues, readForm, rowId, trimmed, trimmedOrNull } from '#app/shared/read-form.ts';
 import { refused } from '#app/shared/result.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
+import { AdminTable } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
@@ -23,65 +22,89 @@ import type { Route } from './+types/sound-calendar.route';
 
 export default function SoundCalendarRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('operators');
+  const { entries } = loaderData;
+  const nights = entries.filter(
+    ({ kind, state, isOver }) => kind === 'exempt_night' && state === 'published' && !isOver,
+  );
   return (
-    <AdminFrame title={t('sections.soundCalendar')} lead={t('soundCalendar.lead')}>
+    <AdminFrame wide title={t('sections.soundCalendar')} lead={t('soundCalendar.lead')}>
       <Outcome done={loaderData.done} problem={actionData} />
-      <Entries entries={loaderData.entries} />
-      <h2 className="mt-10 text-27">{t('soundCalendar.add')}</h2>
       <AddForm failed={actionData !== undefined} />
+      {[...Map.groupBy(nights, ({ territory }) => territory).values()].map((ofState) => (
+        <NightsToCome key={ofState[0]!.territory} nights={ofState} />
+      ))}
+      <Entries entries={entries.filter((entry) => !nights.includes(entry))} />
     </AdminFrame>
   );
 }
 
 type Entry = Route.ComponentProps['loaderData']['entries'][number];
 
+/** Of one State, also beyond the end of the year. */
+function NightsToCome({ nights }: { nights: Entry[] }) {
+  const { t, language } = useTranslation('operators');
+  const { t: words } = useTranslation('refusals');
+  const state = words(`territories.${nights[0]!.territory}`);
+  return (
+    <AdminSection title={`${t('soundCalendar.kind.exempt_night')}: ${state}`}>
+      <ol className="desk-year">
+        {nights.toReversed().map((entry) => (
+          <li key={entry.id}>
+            <details className="desk-act">
+              <summary>{formatDay(entry.from, language, 'dayYear')}</summary>
+              <p className="text-15">
+                {entry.name}. {entry.source}
+              </p>
+              <EntryRules entry={entry} />
+              <EntryActions entry={entry} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </AdminSection>
+  );
+}
+
 function Entries({ entries }: { entries: Entry[] }) {
   const { t, language } = useTranslation('operators');
   const { t: words } = useTranslation('refusals');
-  const names = [
-    t('soundCalendar.entry'),
-    t('soundCalendar.days'),
-    t('soundCalendar.says'),
-    t('soundCalendar.source'),
-    t('queues.act'),
-  ] as const;
+  const day = (date: string) => formatDay(date, language, 'dayYear');
   return (
-    <AdminTable label={t('sections.soundCalendar')} columns={names.map((name) => ({ name }))}>
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <Cell>
-            <b>{entry.name}</b>
-            <small className="block">
-              {words(`territories.${entry.territory}`)}, {t(`soundCalendar.kind.${entry.kind}`)}
-            </small>
-            <small className="block">{t(`soundCalendar.state.${entry.state}`)}</small>
-          </Cell>
-          <Cell of={names[1]}>
-            {entry.to === entry.from
-              ? formatDay(entry.from, language, 'dayYear')
-              : t('soundCalendar.span', {
-                  from: formatDay(entry.from, language, 'dayYear'),
-                  to: entry.to ? formatDay(entry.to, language, 'dayYear') : '…',
-                })}
-          </Cell>
-          <Cell of={names[2]}>
-            <EntryRules entry={entry} />
-          </Cell>
-          <Cell of={names[3]}>
-            {entry.source}
-            {entry.author && (
-              <small className="block">{t('soundCalendar.by', { author: entry.author })}</small>
-            )}
-            {entry.confirmedBy && (
-              <small className="block">{t('soundCalendar.confirmed', { name: entry.confirmedBy })}</small>
-            )}
-          </Cell>
-          <Cell of={names[4]}>
-            <EntryActions entry={entry} />
-          </Cell>
-        </tr>
-      ))}
-    </AdminTable>
+    <AdminTable
+      label={t('sections.soundCalendar')}
+      rows={entries}
+      columns={[
+        [
+          t('soundCalendar.entry'),
+          ({ name, territory, kind, state }) => (
+            <>
+              <b>{name}</b>
+              <small>
+                {words(`territories.${territory}`)}, {t(`soundCalendar.kind.${kind}`)}
+              </small>
+              <small>{t(`soundCalendar.state.${state}`)}</small>
+            </>
+          ),
+        ],
+        [
+          t('soundCalendar.days'),
+          ({ from, to }) =>
+            to === from ? day(from) : t('soundCalendar.span', { from: day(from), to: to ? day(to) : '…' }),
+        ],
+        [t('soundCalendar.says'), (entry) => <EntryRules entry={entry} />],
+        [
+          t('soundCalendar.source'),
+          ({ source, author, confirmedBy }) => (
+            <span>
+              {source}
+              {author && <small>{t('soundCalendar.by', { author })}</small>}
+              {confirmedBy && <small>{t('soundCalendar.confirmed', { name: confirmedBy })}</small>}
+            </span>
+          ),
+        ],
+        [t('queues.act'), (entry) => <EntryActions entry={entry} />],
+      ]}
+    />
   );
 }
 
@@ -89,19 +112,19 @@ function EntryRules({ entry: { outdoorEnd, indoorLate, authority, leadDays } }: 
   const { t, language } = useTranslation('operators');
   const end = outdoorEnd === null ? null : formatMinutesOfDay(outdoorEnd, language);
   return (
-    <>
+    <span>
       {end && <span className="block">{t('soundCalendar.until', { end })}</span>}
       {indoorLate && <span className="block">{t(`soundCalendar.indoor.${indoorLate}`)}</span>}
       {authority && (
         <small className="block">{t('soundCalendar.ask', { authority, days: leadDays ?? 0 })}</small>
       )}
-    </>
+    </span>
   );
 }
 
 function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation('operators');
-  if (entry.state === 'retired') return null;
+  if (entry.state === 'retired' || entry.isOver) return null;
   const id = <input type="hidden" name="entry" value={entry.id} />;
   return (
     <>
@@ -113,73 +136,66 @@ function EntryActions({ entry }: { entry: Entry }) {
             {id}
           </ActionForm>
         ))}
-      <ActionForm act="retireEntry" name={t('soundCalendar.retire')} subject={entry.name}>
-        {id}
-      </ActionForm>
+      {entry.retiring === 'own' ? (
+        <p className="text-15 text-ink-2">{t('soundCalendar.retiring')}</p>
+      ) : (
+        <ActionForm
+          act="retireEntry"
+          name={t(entry.retiring ? 'soundCalendar.retireToo' : 'soundCalendar.retire')}
+          subject={entry.name}
+        >
+          {id}
+        </ActionForm>
+      )}
     </>
   );
 }
 
+const TYPED = {
+  name: { maxLength: 120, required: true },
+  from: { type: 'date', required: true },
+  to: { type: 'date' },
+  outdoorEnd: { type: 'time' },
+  authority: { maxLength: 120 },
+  leadDays: { inputMode: 'numeric', maxLength: 3 },
+  source: { maxLength: 500, required: true },
+} as const;
+const HELPED = ['to', 'outdoorEnd', 'source'] as const;
+const USUAL = { kind: 'exempt_night', territory: 'chandigarh', indoorLate: 'venue_word' } as const;
+
 function AddForm({ failed }: { failed: boolean }) {
   const { t } = useTranslation('operators');
   const { t: words } = useTranslation('refusals');
+  const choices = {
+    kind: ENTRY_KINDS.map((kind) => [kind, t(`soundCalendar.kind.${kind}`)]),
+    territory: TERRITORIES.map((territory) => [territory, words(`territories.${territory}`)]),
+    indoorLate: INDOOR_LATE.map((late) => [late, t(`soundCalendar.indoor.${late}`)]),
+  };
   return (
-    <EditForm unsaved={failed} method="post" className="mt-5 grid max-w-xl gap-4" preventScrollReset>
-      <input type="hidden" name="act" value="addEntry" />
-      <SelectField name="kind" label={t('soundCalendar.field.kind')} defaultValue="exempt_night">
-        {ENTRY_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`soundCalendar.kind.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="territory" label={t('soundCalendar.field.territory')}>
-        {TERRITORIES.map((territory) => (
-          <option key={territory} value={territory}>
-            {words(`territories.${territory}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField name="name" label={t('soundCalendar.field.name')} maxLength={120} required />
-      <TextField name="from" type="date" label={t('soundCalendar.field.from')} required />
-      <TextField
-        name="to"
-        type="date"
-        label={t('soundCalendar.field.to')}
-        help={t('soundCalendar.help.to')}
-      />
-      <TextField
-        name="outdoorEnd"
-        type="time"
-        label={t('soundCalendar.field.outdoorEnd')}
-        help={t('soundCalendar.help.outdoorEnd')}
-      />
-      <SelectField name="indoorLate" label={t('soundCalendar.field.indoorLate')} defaultValue="venue_word">
-        {INDOOR_LATE.map((late) => (
-          <option key={late} value={late}>
-            {t(`soundCalendar.indoor.${late}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField name="authority" label={t('soundCalendar.field.authority')} maxLength={120} />
-      <TextField
-        name="leadDays"
-        label={t('soundCalendar.field.leadDays')}
-        inputMode="numeric"
-        maxLength={3}
-      />
-      <TextField
-        name="source"
-        label={t('soundCalendar.source')}
-        help={t('soundCalendar.help.source')}
-        maxLength={500}
-        required
-      />
-      <TextField name="reason" label={t('act.reason')} maxLength={500} required />
-      <Button type="submit" size="row">
-        {t('soundCalendar.add')}
-      </Button>
-    </EditForm>
+    <ActionForm act="addEntry" name={t('soundCalendar.add')} open={failed}>
+      {(Object.keys(USUAL) as (keyof typeof USUAL)[]).map((name) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={t(`soundCalendar.field.${name}`)}
+          defaultValue={USUAL[name]}
+        >
+          {choices[name].map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {(Object.keys(TYPED) as (keyof typeof TYPED)[]).map((name) => {
+        const helped = HELPED.find((each) => each === name);
+        const texts = {
+          label: t(`soundCalendar.field.${name}`),
+          help: helped && t(`soundCalendar.help.${helped}`),
+        };
+        return <TextField key={name} name={name} {...TYPED[name]} {...texts} />;
+      })}
+    </ActionForm>
   );
 }
 
@@ -194,7 +210,11 @@ export async function loader({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const entries = await listEntries(context.get(platformContext).db);
   return {
-    entries: entries.map(({ writtenBy, ...entry }) => ({ ...entry, own: writtenBy === viewer.accountId })),
+    entries: entries.map(({ writtenBy, retiringBy, ...entry }) => ({
+      ...entry,
+      own: writtenBy === viewer.accountId,
+      retiring: retiringBy && (retiringBy === viewer.accountId ? 'own' : 'other'),
+    })),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
@@ -240,17 +260,18 @@ export async function action({ request, context }: PageArgs) {
       action: ACTIONS[act],
       subject: 'site:calendar',
       reason,
-      after: { name: moved.value.name },
+      after: { name: moved.value.name, state: moved.value.after },
     });
     return moved;
   });
   if (!done.ok) return data({ reason: done.refusal.reason }, { status: 400 });
-  throw redirect(`${ADDRESS}?done=${act}`);
+  const waits = act === 'retireEntry' && done.value.after === 'published';
+  throw redirect(`${ADDRESS}?done=${waits ? 'askRetire' : act}`);
 }
 
 function perform(trx: Transaction, by: string, act: NonNullable<Form['act']>, form: Form) {
   if (act === 'confirmEntry') return confirmEntry(trx, by, form.entry);
-  if (act === 'retireEntry') return retireEntry(trx, form.entry);
+  if (act === 'retireEntry') return retireEntry(trx, by, form.entry);
   const { territory, kind, from, to } = form;
   if (!territory || !kind || !from || !isDate(from) || (to !== null && !isDate(to)))
     return refused({ reason: 'entry_incomplete' as const });

@@ -8,8 +8,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
-import { EmptyList } from '../frame/empty-list.tsx';
+import { AdminTable } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
@@ -18,49 +17,55 @@ import type { Route } from './+types/sound-permissions.route';
 export default function SoundPermissionsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t, language } = useTranslation('operators');
   const { t: say } = useTranslation('permissions');
-  const names = [t('soundPapers.paper'), t('soundPapers.for'), t('queues.act')] as const;
   const { permissions, done } = loaderData;
   return (
     <AdminFrame title={t('sections.soundPapers')} lead={t('soundPapers.lead')}>
       <Outcome done={done} problem={actionData} />
-      {permissions.length === 0 ? (
-        <EmptyList>{t('soundPapers.none')}</EmptyList>
-      ) : (
-        <AdminTable label={t('sections.soundPapers')} columns={names.map((name) => ({ name }))}>
-          {permissions.map((permission) => (
-            <tr key={permission.id}>
-              <Cell>
-                {say(`kind.${permission.kind}`)}
-                <small className="block">
-                  {say('until', { time: formatTime(clockTimeOfMinutes(permission.until), language) })}
-                </small>
-                <ButtonLink look="quiet" to={`/operator/sound-papers/${permission.id}`} reloadDocument>
+      <AdminTable
+        label={t('sections.soundPapers')}
+        rows={permissions}
+        columns={[
+          [
+            t('soundPapers.paper'),
+            ({ id, kind, until }) => (
+              <>
+                {say(`kind.${kind}`)}
+                <small>{say('until', { time: formatTime(clockTimeOfMinutes(until), language) })}</small>
+                <ButtonLink look="quiet" to={`/operator/sound-papers/${id}`} reloadDocument>
                   {say('open')}
                 </ButtonLink>
-              </Cell>
-              <Cell of={names[1]}>
-                <b>{formatDay(permission.date, language, 'dayYear')}</b>
-                <span className="block">{permission.address}</span>
-                <small className="block">{permission.host}</small>
-              </Cell>
-              <Cell of={names[2]}>
-                {(['acceptPaper', 'refusePaper'] as const).map((act) => (
-                  <ActionForm
-                    key={act}
-                    act={act}
-                    name={t(`soundPapers.${act}`)}
-                    subject={permission.address}
-                    {...(act === 'refusePaper' ? { reason: t('soundPapers.why') } : {})}
-                  >
-                    <input type="hidden" name="permission" value={permission.id} />
-                    <input type="hidden" name="uploadedAt" value={permission.uploadedAt.getTime()} />
-                  </ActionForm>
-                ))}
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
+              </>
+            ),
+          ],
+          [
+            t('soundPapers.for'),
+            ({ date, address, host }) => (
+              <span>
+                <b>{formatDay(date, language, 'dayYear')}</b>
+                <span className="block">{address}</span>
+                <small>{host}</small>
+              </span>
+            ),
+          ],
+          [
+            t('queues.act'),
+            ({ id, address, uploadedAt }) =>
+              (['acceptPaper', 'refusePaper'] as const).map((act) => (
+                <ActionForm
+                  key={act}
+                  act={act}
+                  name={t(`soundPapers.${act}`)}
+                  subject={address}
+                  {...(act === 'refusePaper' ? { reason: t('soundPapers.why') } : {})}
+                >
+                  <input type="hidden" name="permission" value={id} />
+                  <input type="hidden" name="uploadedAt" value={uploadedAt.getTime()} />
+                </ActionForm>
+              )),
+          ],
+        ]}
+        empty={t('soundPapers.none')}
+      />
     </AdminFrame>
   );
 }

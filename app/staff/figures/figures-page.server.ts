@@ -33,15 +33,23 @@ export async function openFigures({ request, context }: PageArgs) {
 async function readFigures(reads: Database, days: (typeof SPANS)[number], now: Date) {
   const since = new Date(now.getTime() - days * DAY_MS);
   return {
-    funnel: await selectFunnel(reads, since),
-    answers: await selectAnswerTimes(reads, since),
-    replacements: await selectReplacements(reads, since),
-    income: await selectIncome(reads, days),
-    quality: await selectPunctualityAndRatings(reads, since, now),
+    ...(await readKeyFigures(reads, since, now)),
+    /** Of as many days before. */
+    before: await readKeyFigures(reads, new Date(since.getTime() - days * DAY_MS), since),
     overTime: await selectBookingsOverTime(reads, since, days === 30 ? 'day' : 'week'),
     byCategory: await selectBookedValue(reads, since, 'category'),
     byCity: await selectBookedValue(reads, since, 'city'),
     upcoming: await countUpcomingByWeek(reads, now),
+  };
+}
+
+async function readKeyFigures(reads: Database, since: Date, until: Date) {
+  return {
+    funnel: await selectFunnel(reads, since, until),
+    answers: await selectAnswerTimes(reads, since, until),
+    replacements: await selectReplacements(reads, since, until),
+    income: await selectIncome(reads, since, until),
+    quality: await selectPunctualityAndRatings(reads, since, until),
   };
 }
 

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
-import { DAY_MS } from '#app/shared/india-time.ts';
 
 const was = (...states: string[]) => sql`exists (select from booking_transition t
   where t.booking_id = booking.id and t.to_state = any(${states}::text[]))`;
 
-export async function selectFunnel(db: Database, since: Date) {
+export async function selectFunnel(db: Database, since: Date, until: Date) {
   const { rows } = await sql<{
     begun: number;
     paid: number;
@@ -19,7 +18,7 @@ export async function selectFunnel(db: Database, since: Date) {
       count(*) filter (where ${was('confirmed')})::integer as confirmed,
       count(*) filter (where state = 'cancelled' and ${was('requested')})::integer as cancelled,
       count(*) filter (where state = 'completed')::integer as completed
-    from booking where created_at >= ${since}`.execute(db);
+    from booking where created_at >= ${since} and created_at < ${until}`.execute(db);
   return rows[0]!;
 }
 
@@ -27,7 +26,7 @@ export async function selectFunnel(db: Database, since: Date) {
 const silence = sql`(answer.actor = 'system' and answer.to_state = 'declined')`;
 
 /** Minutes artists took to answer these bookings' requests, and how many never did. */
-export async function selectAnswerTimes(db: Database, since: Date) {
+export async function selectAnswerTimes(db: Database, since: Date, until: Date) {
   const { rows } = await sql<{
     asked: number;
     answered: number;
@@ -44,21 +43,23 @@ export async function selectAnswerTimes(db: Database, since: Date) {
     cross join lateral (select actor, to_state, at from booking_transition t
       where t.booking_id = booking.id and t.from_state = 'requested' and t.id > asked.id
         and t.to_state in ('confirmed', 'declined') order by id limit 1) answer
-    where booking.created_at >= ${since}`.execute(db);
+    where booking.created_at >= ${since} and booking.created_at < ${until}`.execute(db);
   return rows[0]!;
 }
 
-export async function selectReplacements(db: Database, since: Date) {
+export async function selectReplacements(db: Database, since: Date, until: Date) {
   const { rows } = await sql<{ ended: number; found: number }>`
     select count(*)::integer as ended, count(*) filter (where exists (select from replacement_offer
       where replacement_id = replacement.id and replacement_offer.state = 'accepted'))::integer as found
     from booking join replacement on replacement.booking_id = booking.id
-    where booking.created_at >= ${since} and replacement.ended_at is not null`.execute(db);
+    where booking.created_at >= ${since} and booking.created_at < ${until} and replacement.ended_at is not null`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
-/** Ledger income of the last days in paise, by the real calendar: the ledger ignores the demo clock. */
-export async function selectIncome(db: Database, days: number) {
+/** Ledger income of a time, in paise. */
+export async function selectIncome(db: Database, since: Date, until: Date) {
   const of = (account: string) =>
     sql`coalesce(-sum(amount_paise) filter (where account = ${account}), 0)::bigint`;
   const cleared = (kinds: RawBuilder<unknown>) =>
@@ -67,19 +68,21 @@ export async function selectIncome(db: Database, days: number) {
     select ${of('commission')} as commission, ${of('sound_revenue')} as sound,
       ${cleared(sql`'capture'`)} as captured, ${cleared(sql`'refund_processed', 'foreign_refund'`)} as refunded
     from ledger_txn join ledger_entry on ledger_entry.txn_id = ledger_txn.id
-    where at >= ${new Date(Date.now() - days * DAY_MS)}`.execute(db);
+    where at >= ${since} and at < ${until}`.execute(db);
   return rows[0]!;
 }
 
-export async function selectPunctualityAndRatings(db: Database, since: Date, now: Date) {
+export async function selectPunctualityAndRatings(db: Database, since: Date, until: Date) {
   const { rows } = await sql<{ arrivals: number; late: number; reviews: number; stars: number | null }>`
     select arrived.*, rated.* from
       (select count(*)::integer as arrivals, count(*) filter (where late_minutes > 0)::integer as late
         from booking join booking_arrival on booking_arrival.booking_id = booking.id
         where booking.event_date between (${since}::timestamptz at time zone ${INDIA})::date
-          and (${now}::timestamptz at time zone ${INDIA})::date) arrived,
+          and (${until}::timestamptz at time zone ${INDIA})::date) arrived,
       (select count(*)::integer as reviews, round(avg(rating), 2)::float8 as stars
-        from review where state = 'published' and created_at >= ${since}) rated`.execute(db);
+        from review where state = 'published' and created_at >= ${since} and created_at < ${until}) rated`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatRupees, paise } from '#app/shared/money.ts';
+import type texts from './messages/en.json';
 
 type FigureTexts = TFunction<'figures'>;
 
@@ -14,44 +15,27 @@ interface Figures {
   quality: { arrivals: number; late: number; reviews: number; stars: number | null };
 }
 
+/** The first four lead. */
 export function keyFigures(t: FigureTexts, { funnel, answers, replacements, income, quality }: Figures) {
   return [
-    { key: 'begun', text: String(funnel.begun) },
-    { key: 'paid', text: percentText(funnel.paid, funnel.begun), of: funnel.begun },
-    { key: 'confirmed', text: percentText(funnel.confirmed, funnel.paid), of: funnel.paid },
-    { key: 'cancelled', text: percentText(funnel.cancelled, funnel.paid), of: funnel.paid },
-    { key: 'completed', text: String(funnel.completed) },
-    { key: 'answer', text: durationText(t, answers.median_minutes), of: answers.answered },
-    { key: 'silent', text: percentText(answers.silent, answers.asked), of: answers.asked },
-    { key: 'replaced', text: percentText(replacements.found, replacements.ended), of: replacements.ended },
-    { key: 'commission', text: formatRupees(paise(income.commission)) },
-    { key: 'sound', text: formatRupees(paise(income.sound)) },
-    { key: 'captured', text: formatRupees(paise(income.captured)) },
-    { key: 'refunded', text: percentText(income.refunded, income.captured) },
-    { key: 'late', text: percentText(quality.late, quality.arrivals), of: quality.arrivals },
-    { key: 'rating', text: quality.stars === null ? NOTHING : quality.stars.toFixed(2), of: quality.reviews },
-  ] satisfies readonly KeyFigure[] as readonly KeyFigure[];
+    figure('captured', wholeRupees(income.captured)),
+    figure('commission', wholeRupees(income.commission)),
+    figure('completed', String(funnel.completed)),
+    figure('rating', quality.stars === null ? NOTHING : quality.stars.toFixed(2), quality.reviews),
+    figure('begun', String(funnel.begun)),
+    figure('paid', percentText(funnel.paid, funnel.begun), funnel.begun),
+    figure('confirmed', percentText(funnel.confirmed, funnel.paid), funnel.paid),
+    figure('cancelled', percentText(funnel.cancelled, funnel.paid), funnel.paid),
+    figure('refunded', percentText(income.refunded, income.captured)),
+    figure('sound', wholeRupees(income.sound)),
+    figure('answer', durationText(t, answers.median_minutes), answers.answered),
+    figure('silent', percentText(answers.silent, answers.asked), answers.asked),
+    figure('replaced', percentText(replacements.found, replacements.ended), replacements.ended),
+    figure('late', percentText(quality.late, quality.arrivals), quality.arrivals),
+  ];
 }
 
-export interface KeyFigure {
-  key:
-    | 'begun'
-    | 'paid'
-    | 'confirmed'
-    | 'cancelled'
-    | 'completed'
-    | 'answer'
-    | 'silent'
-    | 'replaced'
-    | 'commission'
-    | 'sound'
-    | 'captured'
-    | 'refunded'
-    | 'late'
-    | 'rating';
-  text: string;
-  of?: number;
-}
+const figure = (key: keyof (typeof texts)['figure'], text: string, of?: number) => ({ key, text, of });
 
 export function percentText(part: number, whole: number): string {
   return whole === 0 ? NOTHING : `${Math.round((part / whole) * 100)}%`;
@@ -61,4 +45,8 @@ export function durationText(t: FigureTexts, total: number | null): string {
   if (total === null) return NOTHING;
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes });
+}
+
+function wholeRupees(amount: number): string {
+  return formatRupees(paise(Math.round(amount / 100) * 100));
 }

@@ -22,6 +22,8 @@ interface ActionFormProps {
   choices?: readonly (readonly [string, string])[];
   /** Needs no reason and is audited without one. */
   plain?: boolean;
+  /** Words of the button, where they are not the name's. */
+  send?: string;
   /** Initially open, such as after a refusal. */
   open?: boolean;
   children?: ReactNode;
@@ -38,6 +40,7 @@ export function ActionForm({
   reason,
   choices,
   plain,
+  send = name,
   open,
   children,
 }: ActionFormProps) {
@@ -69,7 +72,7 @@ export function ActionForm({
         )}
         {FRESH_ACTIONS.includes(act) && <FreshFactorField />}
         <Button type="submit" size="tool" busy={busy && t('act.working')}>
-          {name}
+          {send}
         </Button>
       </EditForm>
     </details>

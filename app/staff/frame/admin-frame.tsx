@@ -19,15 +19,22 @@ interface AdminFrameProps {
   lead?: ReactNode;
   wide?: boolean;
   actions?: ReactNode;
+  /** What the box above was asked. */
+  searched?: string;
   children: ReactNode;
 }
 
-export function AdminFrame({ title, lead, wide, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, lead, wide, actions, searched, children }: AdminFrameProps) {
+  const { t } = useTranslation('operators');
   return (
     <div className="desk">
+      <button type="button" className="desk-menu" popoverTarget="desk-nav">
+        <Icon name="menu" size={20} />
+        {t('frame.label')}
+      </button>
       <AdminNavigation />
       <div className="desk-page" data-wide={wide || undefined}>
-        <AdminSearch />
+        <AdminSearch key={searched} searched={searched} />
         <header className="desk-head">
           <div>
             <h1 className="text-33">{title}</h1>
@@ -59,7 +66,14 @@ function AdminNavigation() {
     ({ key, to }) => !own.includes(to) && (counts[key] || pathname.startsWith(to)),
   );
   return (
-    <nav ref={nav} className="desk-nav" aria-label={t('frame.label')}>
+    <nav
+      key={pathname}
+      ref={nav}
+      id="desk-nav"
+      className="desk-nav"
+      popover="auto"
+      aria-label={t('frame.label')}
+    >
       <ul>{entries('work')}</ul>
       {queues.length > 0 && (
         <>
@@ -110,16 +124,15 @@ function AdminLink({ to, end, count, children }: AdminLinkProps) {
   );
 }
 
-function AdminSearch() {
+function AdminSearch({ searched }: { searched: string | undefined }) {
   const { t } = useTranslation('operators');
-  const { may } = useAdmin();
-  if (!may('see_bookings')) return null;
   return (
-    <Form method="post" action="/operator/bookings" role="search" className="desk-search">
+    <Form method="post" action="/operator/search" role="search" className="desk-search">
       <Icon name="search" size={18} />
       <input
         name="q"
         type="search"
+        defaultValue={searched}
         aria-label={t('frame.search')}
         placeholder={t('frame.searchFor')}
         maxLength={80}

@@ -28,6 +28,5 @@ export function wordsAndCodes(text: string): (string | NamedCode)[] {
 }
 
 function linkOfCode(code: string): NamedCode {
-  const list = code.toUpperCase().startsWith('MF') ? 'bookings' : 'sound-orders';
-  return { code, to: `/operator/${list}?q=${code.toUpperCase()}` };
+  return { code, to: `/operator/search?q=${code.toUpperCase()}` };
 }

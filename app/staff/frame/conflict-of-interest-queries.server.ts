@@ -15,7 +15,6 @@ export type TargetKind =
   | 'ticket'
   | 'application'
   | 'artist'
-  | 'artist-change'
   | 'artist-check'
   | 'standing'
   | 'account'
@@ -65,8 +64,6 @@ const TARGETS: Record<TargetKind, (id: RawBuilder<unknown>, me: AccountId) => Co
     sql<boolean>`exists (select from artist_application where id = ${uuidOf(id)} and account_id = ${me})`,
   account: (id, me) => sql<boolean>`${id} = ${me}::text`,
   artist: (id, me) => involvesArtistSql(me, numberOf(id)),
-  'artist-change': (id, me) => sql<boolean>`exists (select from artist_change where id = ${numberOf(id)}
-    and (account_id = ${me} or ${involvesArtistSql(me, sql`artist_change.artist_id`)}))`,
   'artist-check': (id, me) => sql<boolean>`exists (select from artist_check where id = ${uuidOf(id)}
     and ${involvesArtistSql(me, sql`artist_check.artist_id`)})`,
   standing: (id, me) => sql<boolean>`exists (select from standing_event where id = ${uuidOf(id)}

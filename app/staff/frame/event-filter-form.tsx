@@ -7,21 +7,18 @@ import { FilterForm } from './filter-form.tsx';
 
 interface EventFilterFormProps {
   label: string;
-  /** Label of the search field. */
-  search: string;
   clear: string;
-  filter: { q: string; state: string | null; from: string | null; to: string | null };
+  filter: { state: string | null; from: string | null; to: string | null };
   states: readonly (BookingState | SoundOrderState)[];
   /** Fields between the state and the dates. */
   children?: ReactNode;
 }
 
-/** Filters bookings or sound orders by text, state and days. */
-export function EventFilterForm({ label, search, clear, filter, states, children }: EventFilterFormProps) {
+/** Filters bookings or sound orders by state and days. */
+export function EventFilterForm({ label, clear, filter, states, children }: EventFilterFormProps) {
   const { t } = useTranslation('operators');
   return (
-    <FilterForm label={label} method="post" clear={clear}>
-      <TextField label={search} name="q" type="search" defaultValue={filter.q} maxLength={80} />
+    <FilterForm label={label} clear={clear}>
       <SelectField label={t('list.state')} name="state" defaultValue={filter.state ?? ''}>
         <option value="">{t('list.anyState')}</option>
         {states.map((state) => (

@@ -1,4 +1,5 @@
 import type { Right } from '#app/accounts/core/roles.ts';
+import others from './fresh-actions.json' with { type: 'json' };
 
 interface MoneyAction {
   /** Needed to do it, and therefore to approve it as the second person. */
@@ -24,46 +25,12 @@ export const MONEY_MOVES = {
   'payout-by-bank': { right: 'move_money', hours: REQUEST_HOURS },
   release: { right: 'move_money', hours: REQUEST_HOURS },
   'release-payee': { right: 'move_money', hours: REQUEST_HOURS },
+  /** Moves no money, but decides who gets it. */
+  'lost-phone': { right: 'restrict_artists', hours: REQUEST_HOURS },
   'absence-true': { right: 'run_bookings', hours: null },
   'absence-false': { right: 'run_bookings', hours: null },
 } as const satisfies Record<string, MoneyAction>;
 export type MoneyMoveName = keyof typeof MONEY_MOVES;
 
 /** Actions that need a fresh second factor: roles, money and prices, and what staff say for an artist. */
-export const FRESH_ACTIONS: readonly string[] = [
-  ...Object.keys(MONEY_MOVES),
-  'decline',
-  'withdraw',
-  'no-show',
-  'ask',
-  'roles',
-  'refund-rule',
-  'supplier-model',
-  'site-settings',
-  'open-site',
-  'switch-off',
-  'switch-on',
-  'banner',
-  'reset-factor',
-  'end-sessions',
-  'catalogue',
-  'sound-stock',
-  'publish-texts',
-  'revert-texts',
-  'unlist',
-  'suspend',
-  'lift',
-  'revokeCheck',
-  'block',
-  'unblock',
-  'retry-refund',
-  'hold',
-  'settle',
-  'sweep',
-  'passGst',
-  'class-folk',
-  'class-taxable',
-  'correct-state',
-  'approve',
-  'refuse-request',
-];
+export const FRESH_ACTIONS: readonly string[] = [...Object.keys(MONEY_MOVES), ...others];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { leaveTeam } from '#app/artists/studio/studio-team/team-page.server.ts';
+import { endPlace } from '#app/artists/studio/studio-team/team-page.server.ts';
 import { decidePermission } from '#app/bookings/event-day/decide-permission.server.ts';
 import { objectToCredit } from '#app/bookings/event-day/object-to-credit.server.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
@@ -41,9 +41,11 @@ async function aMember(teamId: number): Promise<Left> {
 }
 
 const leave = ({ teamId, memberId, who }: Left) =>
-  inTransactionUnlessRefused(market.db, (trx) =>
-    leaveTeam(trx, { teamId, artistId: memberId, accountId: who.accountId }),
-  );
+  inTransactionUnlessRefused(market.db, async (trx) => {
+    const places = trx.selectFrom('team_person').select('id').where('team_id', '=', teamId);
+    const { id } = await places.where('artist_id', '=', memberId).executeTakeFirstOrThrow();
+    return endPlace(trx, id, { accountId: who.accountId });
+  });
 
 const leftDaysAgo = ({ teamId }: Left, ago: number) =>
   sql`update artist_change set at = business_now() - make_interval(days => ${ago})

@@ -25,3 +25,7 @@ export function inListOrder<DB, TB extends keyof DB, Row>(
       : sql<boolean>`(${made}, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)`,
   );
 }
+
+export function likePattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}

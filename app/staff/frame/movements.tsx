@@ -3,7 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { ActionForm } from './action-form.tsx';
 import { AdminSection } from './admin-section.tsx';
-import { AdminTable, Cell } from './admin-table.tsx';
+import { AdminTable, Lines } from './admin-table.tsx';
 import { GatewayFailureText, PaymentFailureText } from './gateway-failure.tsx';
 import { usePaymentMethod, useRefundReason } from './money-words.ts';
 import type { PaymentRow, RefundRow } from './purchase-money-queries.server.ts';
@@ -21,68 +21,61 @@ export function PaymentsAndRefunds({ payments, refunds, mayRetry }: MovementsPro
   const { t } = useTranslation('operators');
   const [reason, method] = [useRefundReason(), usePaymentMethod()];
   if (payments.length + refunds.length === 0) return null;
-  const names = [t('money.what'), t('money.when'), t('column.state'), t('money.amount')] as const;
+  const rows = [
+    ...payments.map((payment) => ({
+      id: payment.id,
+      what: (
+        <>
+          {t(`money.part.${payment.part}`)}
+          {payment.method && <small>{method(payment.method)}</small>}
+          <small className="whitespace-nowrap">{payment.id}</small>
+        </>
+      ),
+      at: payment.captured_at ?? payment.failed_at,
+      failed: payment.state === 'failed',
+      state: t(`money.payment.${payment.state}`),
+      more: <PaymentFailureText payment={payment} />,
+      amount: rupees(payment.amount_paise),
+    })),
+    ...refunds.map((refund) => ({
+      id: refund.id,
+      what: <Lines small={reason(refund.reason)}>{t('money.refund')}</Lines>,
+      at: refund.processed_at ?? refund.requested_at,
+      failed: refund.state === 'failed',
+      state: t(`money.refundState.${refund.state}`),
+      more: (
+        <>
+          {refund.failure && <GatewayFailureText told={refund.failure} />}
+          {refund.state === 'failed' && mayRetry && (
+            <ActionForm act="retry-refund" name={t('act.retry-refund')}>
+              <input type="hidden" name="refund" value={refund.id} />
+            </ActionForm>
+          )}
+        </>
+      ),
+      amount: `− ${rupees(refund.amount_paise)}`,
+    })),
+  ];
   return (
     <AdminSection title={t('money.movements')}>
       <AdminTable
         label={t('money.movements')}
-        columns={names.map((name, index) => ({ name, number: index === 3 }))}
-      >
-        {payments.map((payment) => (
-          <tr key={payment.id}>
-            <Cell>
-              {t(`money.part.${payment.part}`)}
-              {payment.method && <small>{method(payment.method)}</small>}
-              <small className="whitespace-nowrap">{payment.id}</small>
-            </Cell>
-            <Cell of={names[1]}>
-              <Instant at={payment.captured_at ?? payment.failed_at} />
-            </Cell>
-            <Cell of={names[2]}>
+        rows={rows}
+        columns={[
+          [t('money.what'), ({ what }) => what],
+          [t('money.when'), ({ at }) => <Instant at={at} />],
+          [
+            t('column.state'),
+            ({ failed, state, more }) => (
               <span>
-                <MoneyState failed={payment.state === 'failed'}>
-                  {t(`money.payment.${payment.state}`)}
-                </MoneyState>
-                <PaymentFailureText payment={payment} />
+                {failed ? <Status kind="unpaid">{state}</Status> : state}
+                {more}
               </span>
-            </Cell>
-            <Cell of={names[3]} number>
-              {rupees(payment.amount_paise)}
-            </Cell>
-          </tr>
-        ))}
-        {refunds.map((refund) => (
-          <tr key={refund.id}>
-            <Cell>
-              {t('money.refund')}
-              <small>{reason(refund.reason)}</small>
-            </Cell>
-            <Cell of={names[1]}>
-              <Instant at={refund.processed_at ?? refund.requested_at} />
-            </Cell>
-            <Cell of={names[2]}>
-              <span>
-                <MoneyState failed={refund.state === 'failed'}>
-                  {t(`money.refundState.${refund.state}`)}
-                </MoneyState>
-                {refund.failure && <GatewayFailureText told={refund.failure} />}
-                {refund.state === 'failed' && mayRetry && (
-                  <ActionForm act="retry-refund" name={t('act.retry-refund')}>
-                    <input type="hidden" name="refund" value={refund.id} />
-                  </ActionForm>
-                )}
-              </span>
-            </Cell>
-            <Cell of={names[3]} number>
-              {`− ${rupees(refund.amount_paise)}`}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+            ),
+          ],
+          [t('money.amount'), ({ amount }) => amount, 'number'],
+        ]}
+      />
     </AdminSection>
   );
-}
-
-function MoneyState({ failed, children }: { failed: boolean; children: string }) {
-  return failed ? <Status kind="unpaid">{children}</Status> : children;
 }

@@ -9,23 +9,33 @@ interface OutcomeProps {
   problem?: { reason: AdminProblem; max?: number } | undefined;
 }
 
+interface BannerProps {
+  failure: string | undefined;
+  done: string | undefined;
+  tone?: 'free' | 'caution';
+}
+
+/** Why the last action was refused, or what it did. */
+export function OutcomeBanner({ failure, done, tone = 'free' }: BannerProps) {
+  if (!failure && !done) return null;
+  return (
+    <div className="mt-4" role={failure ? undefined : 'status'}>
+      <Banner tone={failure ? 'failure' : tone} fact={failure || done!} />
+    </div>
+  );
+}
+
 export function Outcome({ done, problem }: OutcomeProps) {
   const { t } = useTranslation('operators');
-  if (problem) {
-    const max = formatRupees(paise(problem.max ?? 0));
-    return (
-      <div className="mt-4">
-        <Banner tone="failure" fact={t(`problem.${problem.reason}`, { max })} />
-      </div>
-    );
-  }
+  const max = formatRupees(paise(problem?.max ?? 0));
   // The address is untrusted, so only known keys are shown.
   const key = `done.${done as keyof (typeof texts)['done']}` as const;
   const said = done && /^[\w-]{1,30}$/.test(done) ? t(key) : key;
-  if (said === key) return null;
   return (
-    <div className="mt-4" role="status">
-      <Banner tone={done === 'waits' ? 'caution' : 'free'} fact={said} />
-    </div>
+    <OutcomeBanner
+      failure={problem && t(`problem.${problem.reason}`, { max })}
+      done={said === key ? undefined : said}
+      tone={done === 'waits' ? 'caution' : 'free'}
+    />
   );
 }

@@ -146,7 +146,6 @@ test('staff cannot decide their own payouts, refunds, disputes and reviews', asy
     'ticket',
     'application',
     'artist',
-    'artist-change',
     'report',
   ];
   // An unknown id belongs to no one, whatever its form.

@@ -7,12 +7,13 @@ const MAX_AGE_MS = 12 * 3600 * 1000;
 /** Address parameter holding sealed personal terms. */
 const SEALED = 'found';
 
-/** Search address; a phone number is sealed to keep it out of history, logs and referrers. */
+/** Search address; all but a whole code is sealed to keep it out of history, logs and referrers. */
 export function searchAddress(keys: Config['keys'], page: string, form: FormData): string {
   const wanted = new URLSearchParams();
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value.trim() === '' || name === SEALED) continue;
-    if (name === 'q' && readTypedSearch(value).phone) wanted.set(SEALED, sealed(keys, value));
+    const { bookingCode, orderCode } = readTypedSearch(value);
+    if (name === 'q' && !bookingCode && !orderCode) wanted.set(SEALED, sealWords(keys, value));
     else wanted.set(name, value.slice(0, 200));
   }
   return wanted.size > 0 ? `${page}?${wanted}` : page;
@@ -21,20 +22,19 @@ export function searchAddress(keys: Config['keys'], page: string, form: FormData
 /** Search parameters with sealed terms opened; expired or forged ones are dropped. */
 export function readSearch(keys: Config['keys'], request: Request): URLSearchParams {
   const wanted = new URL(request.url).searchParams;
-  const words = opened(keys, wanted.get(SEALED));
-  if (words !== null) wanted.set('q', words);
+  const opened = openWords(keys, wanted.get(SEALED));
+  if (opened && Date.now() - opened.at < MAX_AGE_MS) wanted.set('q', opened.words);
   return wanted;
 }
 
-function sealed(keys: Config['keys'], words: string): string {
+export function sealWords(keys: Config['keys'], words: string): string {
   return keys.seal(PURPOSE, JSON.stringify({ words: words.slice(0, 80), at: Date.now() }));
 }
 
-function opened(keys: Config['keys'], text: string | null): string | null {
-  if (text === null) return null;
+/** Null for what is forged, or was sealed with a key that is gone. */
+export function openWords(keys: Config['keys'], text: string | null): { words: string; at: number } | null {
   try {
-    const { words, at } = JSON.parse(keys.unseal(PURPOSE, text)) as { words: string; at: number };
-    return Date.now() - at < MAX_AGE_MS ? words : null;
+    return text === null ? null : JSON.parse(keys.unseal(PURPOSE, text));
   } catch {
     return null;
   }

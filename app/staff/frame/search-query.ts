@@ -1,4 +1,4 @@
-import { parsePhone } from '#app/accounts/core/phone.ts';
+import { parsePhone } from '#app/accounts/core/parse-phone.ts';
 import { isDate } from '#app/shared/india-time.ts';
 import { plainText } from '#app/shared/typed-text.ts';
 

@@ -8,13 +8,13 @@ import { Deadline, MissingSince } from './times.tsx';
 const NOW = new Date('2026-12-09T13:30:00Z');
 
 function Shown() {
-  const { due, startsAt } = useLoaderData<{ due?: Date; startsAt: Date }>();
-  return due ? <Deadline at={due} /> : <MissingSince startsAt={startsAt} />;
+  const { due, startsAt, callAt } = useLoaderData<{ due?: Date; startsAt: Date; callAt: Date }>();
+  return due ? <Deadline at={due} /> : <MissingSince startsAt={startsAt} callAt={callAt} />;
 }
 
 const Deps = createRoutesStub([{ id: 'operator', path: '/', Component: Shown }]);
 
-function textOf(times: { due?: Date; startsAt?: Date }, language: string): string {
+function textOf(times: { due?: Date; startsAt?: Date; callAt?: Date }, language: string): string {
   const html = renderToString(
     <Texts speaker={speakerFor(language, ['operators'])}>
       <Deps hydrationData={{ loaderData: { operator: { now: NOW, roles: [], ...times } } }} />
@@ -25,7 +25,8 @@ function textOf(times: { due?: Date; startsAt?: Date }, language: string): strin
 
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const dueText = (seconds: number, language = 'en') => textOf({ due: inSeconds(seconds) }, language);
-const missingText = (seconds: number) => textOf({ startsAt: inSeconds(seconds) }, 'en');
+const missingText = (seconds: number) =>
+  textOf({ startsAt: inSeconds(seconds), callAt: inSeconds(seconds - 3600) }, 'en');
 
 test('missing artist: minutes count from the start, not call time', () => {
   expect(missingText(-28 * 60)).toBe('28 minutes past the start, the artist is not there');

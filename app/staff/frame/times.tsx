@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
-import { callAt } from '#app/bookings/event-day/day-times.ts';
-import { formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { dayInIndia, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAdmin } from './use-admin.ts';
 
-export function Instant({ at }: { at: Date | string | null }) {
+/** With its year where that is asked for, or not the current one. */
+export function Instant({ at, year }: { at: Date | string | null; year?: boolean }) {
   const { language } = useTranslation('operators');
   if (!at) return <span aria-hidden="true">–</span>;
   const instant = new Date(at);
+  const thisYear = !year && dayInIndia(instant).slice(0, 4) === dayInIndia(Date.now()).slice(0, 4);
   return (
     <time className="desk-time" dateTime={instant.toISOString()}>
-      {formatInstant(instant, language)
+      {formatInstant(instant, language, thisYear ? 'weekday' : 'weekdayYear')
         .split(', ')
         .map((part, index) => (
           <Fragment key={part}>
@@ -23,20 +24,20 @@ export function Instant({ at }: { at: Date | string | null }) {
 }
 
 /** Of an artist who is not there: minutes past the start, or before it the call time that has passed. */
-export function MissingSince({ startsAt }: { startsAt: Date | string }) {
+export function MissingSince({ startsAt, callAt }: { startsAt: Date | string; callAt: Date | string }) {
   const { t, language } = useTranslation('operators');
   const start = new Date(startsAt);
   const past = Math.floor((Number(new Date(useAdmin().now)) - start.getTime()) / 60_000);
   if (past >= 0) return t('missing.past', { count: past });
-  return t('missing.call', { time: formatTime(timeInIndia(callAt({ startsAt: start })), language) });
+  return t('missing.call', { time: formatTime(timeInIndia(new Date(callAt)), language) });
 }
 
-export function Elapsed({ at, alone }: { at: Date | string; alone?: boolean }) {
+export function Elapsed({ at, said }: { at: Date | string; said?: 'since' | 'ago' }) {
   const { t } = useTranslation('operators');
   const { now } = useAdmin();
   const { unit, count } = lengthOf(Number(new Date(now)) - Number(new Date(at)));
-  const length = t(`time.for.${unit}`, { count });
-  return <span className="desk-time">{alone ? t('time.since', { length }) : length}</span>;
+  const length = t(`time.for.${unit}`, { count: Math.max(1, count) });
+  return <span className="desk-time">{said ? t(`time.${said}`, { length }) : length}</span>;
 }
 
 export function Deadline({ at }: { at: Date | string }) {

@@ -7,7 +7,7 @@ import { Status } from '#app/ui/status.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-gateway.route';
@@ -63,7 +63,6 @@ function GatewayComparison({
   const { t } = useTranslation('money');
   const difference = totals.reduce((sum, { gateway, ours }) => sum + Math.abs(gateway - ours), 0);
   const agrees = differences.length === 0;
-  const names = [t('movement'), t('count'), t('atGateway'), t('booked'), t('difference')];
   return (
     <>
       <AdminSection
@@ -74,20 +73,17 @@ function GatewayComparison({
           </Status>
         }
       >
-        <AdminTable label={t('compared')} columns={names.map((name, index) => ({ name, number: index > 0 }))}>
-          {totals.map(({ kind, count, gateway, ours }) => (
-            <tr key={kind}>
-              <Cell>{t(`compare.${kind}`)}</Cell>
-              {[String(count), rupeesText(gateway), rupeesText(ours), rupeesText(ours - gateway)].map(
-                (text, index) => (
-                  <Cell key={names[index + 1]!} of={names[index + 1]!} number>
-                    {text}
-                  </Cell>
-                ),
-              )}
-            </tr>
-          ))}
-        </AdminTable>
+        <AdminTable
+          label={t('compared')}
+          rows={totals}
+          columns={[
+            [t('movement'), ({ kind }) => t(`compare.${kind}`)],
+            [t('count'), ({ count }) => count, 'number'],
+            [t('atGateway'), ({ gateway }) => rupeesText(gateway), 'number'],
+            [t('booked'), ({ ours }) => rupeesText(ours), 'number'],
+            [t('difference'), ({ ours, gateway }) => rupeesText(ours - gateway), 'number'],
+          ]}
+        />
       </AdminSection>
       {!agrees && <Differences differences={differences} day={day} />}
     </>
@@ -97,26 +93,19 @@ function GatewayComparison({
 function Differences({ differences, day }: { differences: Comparison['differences']; day: string }) {
   const { t } = useTranslation('money');
   const { may } = useAdmin();
-  const names = [t('movement'), t('gatewayId'), t('atGateway'), t('booked')];
+  const known = (amount: number | null) => (amount === null ? t('unknown') : rupeesText(amount));
   return (
     <AdminSection title={t('differences')}>
       <AdminTable
         label={t('differences')}
-        columns={names.map((name, index) => ({ name, number: index > 1 }))}
-      >
-        {differences.map(({ kind, id, gateway, ours }) => (
-          <tr key={kind + id}>
-            <Cell>{t(`compare.${kind}`)}</Cell>
-            <Cell of={names[1]!}>{id}</Cell>
-            <Cell of={names[2]!} number>
-              {gateway === null ? t('unknown') : rupeesText(gateway)}
-            </Cell>
-            <Cell of={names[3]!} number>
-              {ours === null ? t('unknown') : rupeesText(ours)}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+        rows={differences}
+        columns={[
+          [t('movement'), ({ kind }) => t(`compare.${kind}`)],
+          [t('gatewayId'), ({ id }) => id],
+          [t('atGateway'), ({ gateway }) => known(gateway), 'number'],
+          [t('booked'), ({ ours }) => known(ours), 'number'],
+        ]}
+      />
       {may('move_money') && (
         <ActionForm act="sweep" name={t('acts.sweep')} lead={t('sweepLead')}>
           <input type="hidden" name="item" value={day} />

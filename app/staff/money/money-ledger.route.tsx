@@ -1,10 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { adminPageOfReference } from '../frame/admin-address.ts';
-import { Cell } from '../frame/admin-table.tsx';
+import { CodeLink } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { CursorList } from '../frame/paged-list.tsx';
 import { Instant } from '../frame/times.tsx';
@@ -23,7 +23,6 @@ type Ledger = Awaited<ReturnType<typeof openLedger>>;
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {
   const { q, from, to, month, facts, next, first } = loaderData;
   const { t } = useTranslation('money');
-  const names = [t('when'), t('fact'), t('entries')];
   return (
     <MoneyFrame tab="ledger">
       <Form className="desk-filter" role="search" aria-label={t('find')}>
@@ -51,33 +50,29 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
       </Form>
       <CursorList
         label={t('tab.ledger')}
-        columns={names.map((name) => ({ name }))}
-        empty={t(q || from || to ? 'noFactsFit' : 'noFacts')}
-        cursor="before"
-        next={next}
-        first={first}
-      >
-        {facts.map((fact) => (
-          <tr key={fact.id}>
-            <Cell>
-              <Instant at={fact.at} />
-            </Cell>
-            <Cell of={names[1]!}>
-              <OutboxEvent fact={fact} />
-            </Cell>
-            <Cell of={names[2]!}>
+        rows={facts}
+        columns={[
+          [t('when'), ({ at }) => <Instant at={at} />],
+          [t('fact'), (fact) => <OutboxEvent fact={fact} />],
+          [
+            t('entries'),
+            ({ lines }) => (
               <ul>
-                {fact.lines.map((line) => (
+                {lines.map((line) => (
                   <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
                     <span>{t(`accounts.${line.account}`)}</span>
                     <span className="tabular ml-auto">{rupeesText(line.amount_paise)}</span>
                   </li>
                 ))}
               </ul>
-            </Cell>
-          </tr>
-        ))}
-      </CursorList>
+            ),
+          ],
+        ]}
+        empty={t(q || from || to ? 'noFactsFit' : 'noFacts')}
+        cursor="before"
+        next={next}
+        first={first}
+      />
     </MoneyFrame>
   );
 }
@@ -90,9 +85,7 @@ function OutboxEvent({ fact }: { fact: Ledger['facts'][number] }) {
       {fact.code && (
         <>
           {' · '}
-          <Link className="link whitespace-nowrap" to={adminPageOfReference(fact.reference) ?? ''}>
-            {fact.code}
-          </Link>
+          <CodeLink to={adminPageOfReference(fact.reference) ?? ''}>{fact.code}</CodeLink>
         </>
       )}
       {GATEWAYS.test(fact.external_id) && <small>{fact.external_id}</small>}

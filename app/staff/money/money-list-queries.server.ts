@@ -94,7 +94,7 @@ const OF_LIST: Record<PayoutList, RawBuilder<unknown>> = {
   stopped: sql`${open} and (${held} or ${hasAccount('under_review', 'needs_clarification')})`,
   stuck: sql`${open} and (payout.failure is not null
     or exists (select from payout_transfer t where t.payout_id = payout.id and t.state in ('stuck', 'failed')))`,
-  homeless: sql`${open} and not ${hasAccount('linking', 'active', 'under_review', 'needs_clarification')}`,
+  'no-account': sql`${open} and not ${hasAccount('linking', 'active', 'under_review', 'needs_clarification')}`,
   byBank: sql`payout.state = 'due' and by_bank_since is not null`,
   sent: sentOnly,
   late: sql`${sentOnly} and payout.paid_at + ${sevenWorkingDays} <= business_now()`,

@@ -1,29 +1,15 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
+import type { AdminTableProps } from '../frame/admin-table.tsx';
 import { NumberedList } from '../frame/paged-list.tsx';
+import type { NumberedPage } from '../frame/pager.tsx';
 import { MoneyFrame, type MoneyFrameProps } from './money-frame.tsx';
 
-interface MoneyListProps extends MoneyFrameProps {
-  choices: readonly { to: string; words: string; chosen: boolean }[];
-  empty: string;
-  columns: { name: string; number?: boolean }[];
-  page: number;
-  more: boolean;
-  children: ReactNode;
-}
+type MoneyListProps<Row> = Omit<MoneyFrameProps, 'children'> &
+  Omit<AdminTableProps<Row>, 'label'> &
+  NumberedPage & { choices: readonly { to: string; words: string; chosen: boolean }[] };
 
-export function MoneyList({
-  tab,
-  done,
-  problem,
-  choices,
-  empty,
-  columns,
-  page,
-  more,
-  children,
-}: MoneyListProps) {
+export function MoneyList<Row extends object>({ tab, done, problem, choices, ...list }: MoneyListProps<Row>) {
   const { t } = useTranslation('money');
   return (
     <MoneyFrame tab={tab} done={done} problem={problem}>
@@ -36,9 +22,7 @@ export function MoneyList({
           ))}
         </Chips>
       </div>
-      <NumberedList label={t(`tab.${tab}`)} columns={columns} empty={empty} page={page} more={more}>
-        {children}
-      </NumberedList>
+      <NumberedList label={t(`tab.${tab}`)} {...list} />
     </MoneyFrame>
   );
 }

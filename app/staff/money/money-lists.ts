@@ -3,7 +3,7 @@ export type RefundListState = (typeof REFUND_STATES)[number];
 
 export const PAYOUT_LISTS = [
   'due',
-  'homeless',
+  'no-account',
   'byBank',
   'stopped',
   'stuck',

@@ -3,6 +3,7 @@ import { checkMoneyNow, type MoneyRule } from '#app/payments/check-money.server.
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { selectUnreadKinds } from '#app/payments/webhook-queries.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
@@ -52,7 +53,7 @@ export async function openLedger({ request, context }: PageArgs) {
     q,
     from,
     to,
-    month: dayInIndia(new Date()).slice(0, 7),
+    month: dayInIndia(await businessNow(db)).slice(0, 7),
     facts: facts.map((fact) => ({ ...fact, lines: lines.filter(({ txn_id }) => txn_id === fact.id) })),
     next: found.length > FACTS_PER_PAGE ? String(facts.at(-1)!.id) : null,
     first: filter.before === null,

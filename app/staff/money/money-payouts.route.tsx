@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { PERSON_ENDS } from '#app/payments/payouts/payee-block.ts';
 import { PAYOUT_BLOCK_REASONS } from '#app/payments/payouts/payout-block-reasons.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
-import { Cell } from '../frame/admin-table.tsx';
+import { CodeLink, Lines } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { GatewayFailureText } from '../frame/gateway-failure.tsx';
 import { Instant } from '../frame/times.tsx';
@@ -28,7 +27,6 @@ type Payout = Payouts['payouts'][number];
 export default function PayoutsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { list, payouts, notArrived, more, page, done } = loaderData;
   const { t } = useTranslation('money');
-  const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('status'), t('act')];
   return (
     <MoneyList
       tab="payouts"
@@ -38,54 +36,49 @@ export default function PayoutsPage({ loaderData, actionData: problem }: Route.C
         chosen: each === list,
       }))}
       empty={notArrived > 0 ? t('notArrived', { count: notArrived }) : t(`payoutEmpty.${list}`)}
-      columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
+      rows={payouts}
+      columns={[
+        [
+          t('booking'),
+          ({ code, booking_id, reference }) =>
+            code ? <CodeLink to={`/operator/bookings/${booking_id}`}>{code}</CodeLink> : reference,
+        ],
+        [t('payee'), ({ name, payee }) => name ?? payee],
+        [t('net'), ({ net }) => rupeesText(net), 'number'],
+        [
+          t('sent'),
+          ({ sent, reserved }) => (
+            <Lines small={reserved > 0 && t('reserved', { amount: rupeesText(reserved) })}>
+              {rupeesText(sent)}
+            </Lines>
+          ),
+          'number',
+        ],
+        [t('due'), (payout) => <Instant at={payout.arrived_at ?? payout.sent_at ?? payout.due_at} />],
+        [t('status'), (payout) => <PayoutStatus payout={payout} />],
+        [t('act'), (payout) => <PayoutActions payout={payout} />, 'bare'],
+      ]}
       page={page}
       more={more}
       done={done}
       problem={problem}
-    >
-      {payouts.map((payout) => (
-        <tr key={payout.id}>
-          <Cell>
-            {payout.code ? (
-              <Link className="link whitespace-nowrap" to={`/operator/bookings/${payout.booking_id}`}>
-                {payout.code}
-              </Link>
-            ) : (
-              payout.reference
-            )}
-          </Cell>
-          <Cell of={names[1]!}>{payout.name ?? payout.payee}</Cell>
-          <Cell of={names[2]!} number>
-            {rupeesText(payout.net)}
-          </Cell>
-          <Cell of={names[3]!} number>
-            <span>
-              {rupeesText(payout.sent)}
-              {payout.reserved > 0 && <small>{t('reserved', { amount: rupeesText(payout.reserved) })}</small>}
-            </span>
-          </Cell>
-          <Cell of={names[4]!}>
-            <Instant at={payout.arrived_at ?? payout.sent_at ?? payout.due_at} />
-          </Cell>
-          <Cell of={names[5]!}>
-            <span>
-              {t(`payoutState.${payout.state}`)}
-              {payout.utr && <small>UTR {payout.utr}</small>}
-              <AccountLine payout={payout} />
-              {payout.blocks.length > 0 && <small>{payout.blocks.map(blockText).join(', ')}</small>}
-              {payout.payee_blocks.length > 0 && (
-                <small>{payout.payee_blocks.map((block) => t(`payeeHold.${block}`)).join(', ')}</small>
-              )}
-              {payout.failure && <GatewayFailureText told={payout.failure} />}
-            </span>
-          </Cell>
-          <Cell>
-            <PayoutActions payout={payout} />
-          </Cell>
-        </tr>
-      ))}
-    </MoneyList>
+    />
+  );
+}
+
+function PayoutStatus({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('money');
+  return (
+    <span>
+      {t(`payoutState.${payout.state}`)}
+      {payout.utr && <small>UTR {payout.utr}</small>}
+      <AccountLine payout={payout} />
+      {payout.blocks.length > 0 && <small>{payout.blocks.map(blockText).join(', ')}</small>}
+      {payout.payee_blocks.length > 0 && (
+        <small>{payout.payee_blocks.map((block) => t(`payeeHold.${block}`)).join(', ')}</small>
+      )}
+      {payout.failure && <GatewayFailureText told={payout.failure} />}
+    </span>
   );
 
   function blockText(kept: string): string {
@@ -105,7 +98,7 @@ function AccountLine({
   const isMissing = account === null || account === 'refused';
   return (
     <>
-      {isMissing && <small>{t('payoutList.homeless')}</small>}
+      {isMissing && <small>{t('payoutList.no-account')}</small>}
       {account === 'under_review' && <small>{t('underReview')}</small>}
       {account === 'needs_clarification' && <small>{t('asks', { fields: asked?.join(', ') ?? '' })}</small>}
       {byBank && <small>{t('payoutList.byBank')}</small>}
@@ -134,7 +127,7 @@ function PayoutActions({ payout }: { payout: Payout }) {
           name={t('acts.payout-by-bank')}
           lead={t('payoutByBankLead', {
             amount: rupeesText(payout.net - payout.sent - payout.reserved),
-            account: payout.linked_account_id ?? t('payoutList.homeless'),
+            account: payout.linked_account_id ?? t('payoutList.no-account'),
           })}
         >
           <input type="hidden" name="item" value={payout.id} />

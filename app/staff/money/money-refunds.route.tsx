@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { adminPageOfReference } from '../frame/admin-address.ts';
-import { Cell } from '../frame/admin-table.tsx';
+import { CodeLink, Lines } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { GatewayFailureText } from '../frame/gateway-failure.tsx';
 import { useRefundReason } from '../frame/money-words.ts';
@@ -24,9 +23,7 @@ export const meta = () => adminMeta(metaTexts('money').t('tab.refunds'), 'money'
 export default function RefundsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { state, refunds, more, page, done } = loaderData;
   const { t } = useTranslation('money');
-  const { may } = useAdmin();
   const reason = useRefundReason();
-  const names = [t('booking'), t('amount'), t('asked'), t('arrived'), t('why'), t('act')];
   return (
     <MoneyList
       tab="refunds"
@@ -36,62 +33,58 @@ export default function RefundsPage({ loaderData, actionData: problem }: Route.C
         chosen: each === state,
       }))}
       empty={t(`refundEmpty.${state}`)}
-      columns={names.map((name, index) => ({ name, number: index === 1 }))}
-      page={page}
-      more={more}
-      done={done}
-      problem={problem}
-    >
-      {refunds.map((refund) => (
-        <tr key={refund.id}>
-          <Cell>
-            {refund.code ? (
-              <Link className="link whitespace-nowrap" to={adminPageOfReference(refund.reference) ?? ''}>
-                {refund.code}
-              </Link>
-            ) : (
-              refund.payment_id
-            )}
-            {refund.host && <small>{refund.host}</small>}
-          </Cell>
-          <Cell of={names[1]!} number>
-            {rupeesText(refund.amount)}
-          </Cell>
-          <Cell of={names[2]!}>
-            <span>
-              <Instant at={refund.requested_at} />
-              {!refund.processed_at && (
-                <small>
-                  <Elapsed at={refund.requested_at} alone />
-                </small>
-              )}
-            </span>
-          </Cell>
-          <Cell of={names[3]!}>
-            <Instant at={refund.processed_at} />
-          </Cell>
-          <Cell of={names[4]!}>
+      rows={refunds}
+      columns={[
+        [
+          t('booking'),
+          ({ code, reference, payment_id, host }) => (
+            <Lines small={host}>
+              {code ? <CodeLink to={adminPageOfReference(reference) ?? ''}>{code}</CodeLink> : payment_id}
+            </Lines>
+          ),
+        ],
+        [t('amount'), ({ amount }) => rupeesText(amount), 'number'],
+        [
+          t('asked'),
+          ({ requested_at: at, processed_at }) => (
+            <Lines small={!processed_at && <Elapsed at={at} said="since" />}>
+              <Instant at={at} />
+            </Lines>
+          ),
+        ],
+        [t('arrived'), (refund) => <Instant at={refund.processed_at} />],
+        [
+          t('why'),
+          (refund) => (
             <span>
               {reason(refund.reason)}
               {refund.failure && <GatewayFailureText told={refund.failure} />}
             </span>
-          </Cell>
-          <Cell>
-            {refund.bank_reference && t('bankNumber', { number: refund.bank_reference })}
-            {refund.state === 'failed' && refund.by_bank && may('move_money') && (
-              <ActionForm act="refund-by-bank" name={t('acts.refund-by-bank')} lead={t('byBankLead')}>
-                <input type="hidden" name="item" value={refund.id} />
-                <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
-              </ActionForm>
-            )}
-            {refund.state === 'failed' && !refund.by_bank && may('move_money') && (
-              <ActionForm act="retry-refund" name={t('acts.retry-refund')}>
-                <input type="hidden" name="item" value={refund.id} />
-              </ActionForm>
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </MoneyList>
+          ),
+        ],
+        [t('act'), (refund) => <RefundActions refund={refund} />, 'bare'],
+      ]}
+      page={page}
+      more={more}
+      done={done}
+      problem={problem}
+    />
+  );
+}
+
+function RefundActions({ refund }: { refund: Awaited<ReturnType<typeof openRefunds>>['refunds'][number] }) {
+  const { t } = useTranslation('money');
+  const { may } = useAdmin();
+  const act = refund.by_bank ? 'refund-by-bank' : 'retry-refund';
+  return (
+    <>
+      {refund.bank_reference && t('bankNumber', { number: refund.bank_reference })}
+      {refund.state === 'failed' && may('move_money') && (
+        <ActionForm act={act} name={t(`acts.${act}`)} lead={refund.by_bank && t('byBankLead')}>
+          <input type="hidden" name="item" value={refund.id} />
+          {refund.by_bank && <TextField label={t('bankNumberField')} name="number" maxLength={60} required />}
+        </ActionForm>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { CountedAgo } from '../frame/counted-ago.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
@@ -16,7 +16,8 @@ export const meta = () => adminMeta(metaTexts('money').t('tab.balances'), 'money
 export default function BalancesPage({ loaderData }: Route.ComponentProps) {
   const { balances, trial, invariants, countedAgo } = loaderData;
   const { t } = useTranslation('money');
-  const names = [t('account'), t('debit'), t('credit'), t('balance')];
+  const moved = balances.filter(({ debit, credit }) => debit !== 0 || credit !== 0);
+  const sum = (side: 'debit' | 'credit') => moved.reduce((total, row) => total + row[side], 0);
   return (
     <MoneyFrame tab="balances">
       <AdminSection
@@ -30,53 +31,35 @@ export default function BalancesPage({ loaderData }: Route.ComponentProps) {
         {balances.length === 0 ? (
           <EmptyList>{t('noFacts')}</EmptyList>
         ) : (
-          <AdminTable label={t('trial')} columns={names.map((name, index) => ({ name, number: index > 0 }))}>
-            {balances.map(({ account, debit, credit, balance }) => (
-              <tr key={account}>
-                <Cell>{t(`accounts.${account}`)}</Cell>
-                <Cell of={names[1]!} number>
-                  {rupeesText(debit)}
-                </Cell>
-                <Cell of={names[2]!} number>
-                  {rupeesText(credit)}
-                </Cell>
-                <Cell of={names[3]!} number>
-                  <strong>{rupeesText(balance)}</strong>
-                </Cell>
-              </tr>
-            ))}
-            <tr>
-              <Cell>
-                <strong>{t('together')}</strong>
-              </Cell>
-              <Cell of={names[1]!} number>
-                {rupeesText(balances.reduce((sum, { debit }) => sum + debit, 0))}
-              </Cell>
-              <Cell of={names[2]!} number>
-                {rupeesText(balances.reduce((sum, { credit }) => sum + credit, 0))}
-              </Cell>
-              <Cell of={names[3]!} number>
-                <strong>{rupeesText(trial)}</strong>
-              </Cell>
-            </tr>
-          </AdminTable>
+          <AdminTable
+            label={t('trial')}
+            rows={[...moved, { account: null, debit: sum('debit'), credit: sum('credit'), balance: trial }]}
+            columns={[
+              [
+                t('account'),
+                ({ account }) => (account ? t(`accounts.${account}`) : <strong>{t('together')}</strong>),
+              ],
+              [t('debit'), ({ debit }) => rupeesText(debit), 'number'],
+              [t('credit'), ({ credit }) => rupeesText(credit), 'number'],
+              [t('balance'), ({ balance }) => <strong>{rupeesText(balance)}</strong>, 'number'],
+            ]}
+          />
         )}
       </AdminSection>
       <AdminSection title={t('always')} actions={<CountedAgo seconds={countedAgo} />}>
         <p className="mb-4 text-ink-2">{t('alwaysText')}</p>
         <AdminTable
           label={t('always')}
-          columns={[{ name: t('rule') }, { name: t('contradictions'), number: true }]}
-        >
-          {invariants.map(({ name, broken }) => (
-            <tr key={name}>
-              <Cell>{t(`rules.${name}`)}</Cell>
-              <Cell of={t('contradictions')} number>
-                <Status kind={broken === 0 ? 'paid' : 'unpaid'}>{String(broken)}</Status>
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
+          rows={invariants}
+          columns={[
+            [t('rule'), ({ name }) => t(`rules.${name}`)],
+            [
+              t('contradictions'),
+              ({ broken }) => <Status kind={broken === 0 ? 'paid' : 'unpaid'}>{String(broken)}</Status>,
+              'number',
+            ],
+          ]}
+        />
       </AdminSection>
     </MoneyFrame>
   );

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
+import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
@@ -192,4 +194,20 @@ test('slow ledger checks are cached, balances are not', async () => {
 
   shared.pass(300);
   expect(await look()).toMatchObject({ broken: ['refunds_are_booked'], countedAgo: 20 });
+});
+
+test('clock moved: money and booking keep its day everywhere', async () => {
+  await advanceClock(market.db, 40 * 86_400);
+  const day = dayInIndia(await businessNow(market.db));
+  const { bookingId, reference } = await aBooking();
+  const visit = async (path: string) => asAdmin(market, await worker(market, 'finance'), path);
+  const ledger = await openLedger(await visit(`/operator/money/ledger?from=${day}&to=${day}&q=${reference}`));
+  expect(ledger.facts.map(({ kind }) => kind)).toContain('capture');
+  expect(ledger.month).toBe(day.slice(0, 7));
+  const file = await ledgerCsv(await visit(`/operator/money/ledger.csv?month=${day.slice(0, 7)}`));
+  expect(await file.text()).toContain(reference);
+  const rows = await sql<{ at: Date }>`
+    select created_at as at from booking where id = ${bookingId}
+    union all select created_at from payment_order where reference = ${reference}`.execute(market.db);
+  expect(rows.rows.map(({ at }) => dayInIndia(at))).toEqual([day, day]);
 });

@@ -35,7 +35,7 @@ test('payout without bank details: listed, counted, artist reminded once daily',
   await letItTakePlace(booking);
   await market.settle();
   const { id } = (await viewOf(booking))!;
-  for (const list of ['due', 'homeless']) expect((await listed(list)).ids, list).toContain(id);
+  for (const list of ['due', 'no-account']) expect((await listed(list)).ids, list).toContain(id);
   expect(await countQueues(market.db, ['payoutsHomeless'])).toEqual({ payoutsHomeless: 1 });
   expect(await remind(id)).toBe(302);
   expect(await remind(id)).toBe(409);

@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
 import { RESTRICTED_BY_RELIABILITY } from '#app/artists/core/own-artist.ts';
-import { formatRupees } from '#app/shared/money.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ChangeItem } from '../catalogue/artist-moderation/artist-items.tsx';
+import { MediaCards } from '../catalogue/artist-moderation/page-media.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
+import { ArtistStateMark } from '../frame/artist-state-mark.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/artist-file.route';
 import { ArtistChecks, SeenLiveForm } from './artist-checks.tsx';
 import { type FileProblem, handleArtistAction, openArtistFile } from './artist-file.server.ts';
-import { ArtistStateMark } from './artist-state-mark.tsx';
-import { NoteForm, PersonActions } from './person-actions.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonBookings } from './person-bookings.tsx';
 import { PersonFrame } from './person-frame.tsx';
 
@@ -26,6 +29,7 @@ type File = Route.ComponentProps['loaderData'];
 
 export default function ArtistFileRoute({ loaderData: file, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('people');
+  const { may } = useAdmin();
   const { artist } = file;
   const say = useNames();
   const lead = (
@@ -37,6 +41,11 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
       {artist.state === 'live' && (
         <Link className="link" to={`/artists/${artist.id}`}>
           {t('artist.page')}
+        </Link>
+      )}
+      {artist.state === 'live' && may('edit_site') && (
+        <Link className="link" to={`/operator/site/showcase?artist=${artist.id}`}>
+          {t('artist.feature')}
         </Link>
       )}
     </>
@@ -58,6 +67,7 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
       file={{ ...file, other: 'author' }}
       problem={actionData}
       actions={<ArtistActions file={file} problem={actionData} />}
+      page={<ArtistPage file={file} />}
       facts={
         <>
           <ArtistFacts file={file} />
@@ -66,6 +76,12 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
       }
       bookings={
         <>
+          <Proposals file={file} />
+          <ul aria-label={t('mend.changes')}>
+            {file.changes.map((change) => (
+              <ChangeItem key={change.ids[0]} change={change} />
+            ))}
+          </ul>
           <ArtistChecks file={file} />
           <Bookings file={file} />
         </>
@@ -78,12 +94,12 @@ function ArtistActions({ file, problem }: { file: File; problem: FileProblem | u
   const { t } = useTranslation('people');
   const { t: o } = useTranslation('operators');
   return (
-    <PersonActions>
-      {file.actions.map((act) =>
+    <PersonActions
+      {...file}
+      open={problem?.act}
+      form={(act) =>
         act === 'seenLive' ? (
           <SeenLiveForm key={`seen-${file.steps.length}`} open={problem?.act === 'seenLive'} />
-        ) : act === 'note' ? (
-          <NoteForm key={`note-${file.notes.length}`} open={problem?.act === 'note'} />
         ) : (
           <ActionForm
             key={`${act}-${file.artist.version}`}
@@ -91,12 +107,67 @@ function ArtistActions({ file, problem }: { file: File; problem: FileProblem | u
             name={t(`act.${act}`)}
             lead={t(`act.${act}Lead`)}
             open={problem?.act === act}
-            plain={act === 'askCheck'}
-            {...(act === 'lift' || act === 'askCheck' ? {} : { reason: o('act.reasonForArtist') })}
-          />
-        ),
+            plain={act === 'askCheck' || act === 'sendPage'}
+            {...(act !== 'lift' && {
+              reason: act === 'lost-phone' ? t('act.lost-phoneReason') : o('act.reasonForArtist'),
+            })}
+          >
+            {(act === 'askPhone' || act === 'lost-phone') && (
+              <TextField label={t('act.newPhone')} name="phone" type="tel" required />
+            )}
+          </ActionForm>
+        )
+      }
+    />
+  );
+}
+
+const PARTS = ['about', 'stage', 'price', 'media'] as const;
+
+/** The page as hosts see it, and what staff can take down or change of it. */
+function ArtistPage({ file: { artist, mayMend, ...media } }: { file: File }) {
+  const { t } = useTranslation('people');
+  const isDraft = artist.state === 'draft' && artist.account_id === null;
+  return (
+    <AdminSection title={t('mend.title')}>
+      {media.photos.length + media.films.length === 0 && (
+        <p className="py-4 text-ink-2">{t('mend.noMedia')}</p>
       )}
-    </PersonActions>
+      <MediaCards artistId={mayMend ? artist.id : 0} photos={media.photos} films={media.films} />
+      {mayMend && (
+        <p className="flex flex-wrap gap-x-5">
+          {PARTS.filter((part) => isDraft || part !== 'media').map((part) => (
+            <Link
+              key={part}
+              className="link inline-flex min-h-11 items-center"
+              to={`/studio/${artist.id}/${part === 'media' ? part : `profile/${part}`.replace('/about', '')}`}
+            >
+              {t(`mend.${part === 'price' && isDraft ? 'draftPrice' : part}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </AdminSection>
+  );
+}
+
+function Proposals({ file: { proposals } }: { file: File }) {
+  const { t } = useTranslation('people');
+  if (proposals.length === 0) return null;
+  return (
+    <AdminSection title={t('proposal.title')}>
+      <AdminDetails
+        facts={proposals.map(({ id, kind, value, state, at, reason }) => [
+          t(`proposal.${kind}`),
+          <span key={id}>
+            {t(`proposal.${state}`)} · <Instant at={at} />{' '}
+            {typeof value.phone === 'string' && <PhoneLink phone={value.phone} />}
+            {typeof value.fee_paise === 'number' && formatRupees(paise(value.fee_paise))}
+            <span className="block text-ink-2">{reason}</span>
+          </span>,
+        ])}
+      />
+    </AdminSection>
   );
 }
 
@@ -134,7 +205,7 @@ function ArtistFacts({ file: { artist } }: { file: File }) {
             t('artist.published'),
             artist.published_at && <Instant key="published" at={artist.published_at} />,
           ],
-          [t('since'), <Instant key="since" at={artist.created_at} />],
+          [t('since'), <Instant key="since" at={artist.created_at} year />],
         ]}
       />
     </AdminSection>
@@ -160,7 +231,9 @@ function ArtistFigures({ file: { artist, counts, samePan } }: { file: File }) {
           [
             t('artist.open'),
             counts.open_payouts > 0 &&
-              (counts.homeless ? t('artist.homeless', { count: counts.open_payouts }) : counts.open_payouts),
+              (counts.without_account
+                ? t('artist.withoutAccount', { count: counts.open_payouts })
+                : counts.open_payouts),
           ],
           [
             t('artist.samePan'),

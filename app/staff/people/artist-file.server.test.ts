@@ -77,7 +77,11 @@ test('unlisted artist: hidden and not bookable until the restriction ends', asyn
     expect(await inTransactionUnlessRefused(market.db, (trx) => move(trx, artistId))).toMatchObject({
       refusal: { reason: 'wrong_state' },
     });
-  await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
+  await dispatchEvents(
+    market.db,
+    studioNoticeHandlers({ db: market.db, config: { origin: 'http://localhost:3000' } }),
+    market.deps.log,
+  );
   const notices = () =>
     market.db
       .selectFrom('notice')
@@ -93,7 +97,11 @@ test('unlisted artist: hidden and not bookable until the restriction ends', asyn
   expect(await send(support, artistId, { act: 'lift', reason: 'New films' })).toBe(302);
   expect(await send(support, artistId, { act: 'lift', reason: 'New films' })).toBe(409);
   expect(await shownIn(artistId)).toEqual(EVERYWHERE);
-  await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
+  await dispatchEvents(
+    market.db,
+    studioNoticeHandlers({ db: market.db, config: { origin: 'http://localhost:3000' } }),
+    market.deps.log,
+  );
   expect((await notices()).map(({ template }) => template)).toContain('application.unrestricted.artist');
   const audit = await readAudit(market.db, { subject: `artist:${artistId}`, count: 5 });
   expect(audit).toMatchObject([
@@ -170,7 +178,7 @@ test('artist’s file: shows bookings, counts, notes and history', async () => {
     payouts: 0,
     sent_payouts: 0,
     open_payouts: 0,
-    homeless: true,
+    without_account: true,
     disputes: 0,
     reported: 0,
     pending_reviews: 0,

@@ -1,23 +1,11 @@
-import { ARTIST_STATES, type ArtistState } from '#app/artists/core/own-artist.ts';
+import { ARTIST_STATES } from '#app/artists/core/own-artist.ts';
 import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
 import { readTypedSearch } from '../frame/search-query.ts';
 
-export interface ArtistFilter {
-  /** As typed: a phone, or a part of the name. */
-  q: string;
-  phone: string | null;
-  name: string | null;
-  cityId: number | null;
-  category: string | null;
-  /** A skill or genre as people write it. */
-  skill: string;
-  state: ArtistState | null;
-  /** Artists up to this number come next. */
-  before: number | null;
-}
+export type ArtistFilter = ReturnType<typeof readArtistFilter>;
 
 /** Reads the filter of the list of artists. Invalid values are ignored. */
-export function readArtistFilter(wanted: URLSearchParams): ArtistFilter {
+export function readArtistFilter(wanted: URLSearchParams) {
   const { q, phone } = readTypedSearch(wanted.get('q'));
   const category = wanted.get('category') ?? '';
   return {

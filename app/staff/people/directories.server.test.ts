@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { holderOf } from '#tests/support/paid-booking.ts';
+import { aPaidBooking, holderOf } from '#tests/support/paid-booking.ts';
+import { indexNameWords } from '../search/box-queries.server.ts';
 import { loader as openArtistDirectory, action as searchArtistDirectory } from './artist-directory.route.tsx';
 import { loader as openHostDirectory, action as searchHostDirectory } from './host-directory.route.tsx';
 
@@ -62,11 +63,37 @@ test('phone search: finds artist and host, phone not in address', async () => {
     .executeTakeFirstOrThrow();
   const form = { q: formatPhone(phone) };
   const led = await searchArtistDirectory(asAdmin(market, support, '/operator/people/artists', form));
-  const address = new URL(led.headers.get('location')!, 'http://x');
+  const address = new URL((led as Response).headers.get('location')!, 'http://x');
   expect(address.search).not.toContain(phone.slice(-5));
   expect(await artists(address.search)).toEqual([singer]);
   const ledHost = await searchHostDirectory(asAdmin(market, support, '/operator/people/hosts', form));
   expect(await hosts(new URL(ledHost.headers.get('location')!, 'http://x').search)).toEqual([name]);
+});
+
+test('hosts: who has booked or may, with spend and days', async () => {
+  const [date, before] = [await market.dateIn(40), await market.dateIn(-40)];
+  const { bookingId, host, holder } = await aPaidBooking(market, date);
+  const named = async (accountId: string) => {
+    await sql`update account set name = 'Harnoor Case' where id = ${accountId}`.execute(market.db);
+    const opened = await openHostDirectory(asAdmin(market, support, '/operator/people/hosts?q=harnoor'));
+    return opened.hosts.filter(({ id }) => id === accountId);
+  };
+  expect(await named(holder.accountId)).toEqual([]);
+  expect(await named(support.accountId)).toEqual([]);
+  expect(await named(host.accountId)).toMatchObject([{ spent: 4_720_000, last: null, next: date }]);
+  await sql`update booking set starts_at = starts_at - interval '80 days', ends_at = ends_at - interval '80 days'
+    where id = ${bookingId}`.execute(market.db);
+  expect(await named(host.accountId)).toMatchObject([{ last: before, next: null }]);
+  await sql`update account set roles = '{support}' where id = ${host.accountId}`.execute(market.db);
+  expect(await named(host.accountId)).toHaveLength(1);
+});
+
+test('host directory: found in another script or spelling', async () => {
+  await market.host('Meher Bajwa');
+  await indexNameWords(market.db);
+  for (const typed of ['ਮੇਹਰ', 'मेहर बाजवा', 'Mehr', 'eher'])
+    expect(await hosts(`?q=${encodeURIComponent(typed)}`)).toEqual(['Meher Bajwa']);
+  expect(await hosts('?q=%E0%A8%AE%E0%A8%B9%E0%A8%BF%E0%A9%B0%E0%A8%A6%E0%A8%B0')).toEqual([]);
 });
 
 test('host directory: search by name or blocked, newest first, paged', async () => {

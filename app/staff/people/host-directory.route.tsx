@@ -2,12 +2,14 @@ import { Link, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { listAllCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { formatDay } from '#app/shared/india-time.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
-import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { Cell } from '../frame/admin-table.tsx';
+import { Lines } from '../frame/admin-table.tsx';
 import { FilterForm } from '../frame/filter-form.tsx';
 import { cursorText } from '../frame/list-cursor.ts';
 import type { PageArgs } from '../frame/page-args.ts';
@@ -15,9 +17,10 @@ import { CursorList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { readSearch, searchAddress } from '../frame/sealed-search.server.ts';
 import { Instant } from '../frame/times.tsx';
+import { spellingsOf } from '../search/box-queries.server.ts';
 import type { Route } from './+types/host-directory.route';
 import { selectHosts } from './artist-file-queries.server.ts';
-import { CityField } from './city-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { readHostFilter } from './host-filter.ts';
 
 const PER_PAGE = 50;
@@ -26,7 +29,8 @@ export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_hosts');
   const { db, config } = context.get(platformContext);
   const filter = readHostFilter(readSearch(config.keys, request));
-  const rows = await selectHosts(db, filter, PER_PAGE + 1);
+  const named = await spellingsOf(db, filter.name?.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [], 10_000);
+  const rows = await selectHosts(db, { ...filter, named }, PER_PAGE + 1);
   const hosts = rows.slice(0, PER_PAGE);
   const last = hosts.at(-1);
   return {
@@ -59,58 +63,61 @@ export default function HostDirectoryRoute({ loaderData }: Route.ComponentProps)
 
 function HostFilterForm({ filter, cities }: Directory) {
   const { t } = useTranslation('people');
+  const say = useNames();
   return (
     <FilterForm label={t('hosts.filter')} method="post" clear="/operator/people/hosts">
       <TextField label={t('hosts.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
-      <CityField cities={cities} value={filter.cityId} />
-      <SelectField label={t('state')} name="state" defaultValue={filter.blocked ? 'blocked' : ''}>
-        <option value="">{t('anyState')}</option>
-        <option value="blocked">{t('hosts.blocked')}</option>
-      </SelectField>
+      <ChoiceField
+        label={t('artists.city')}
+        name="city"
+        value={filter.cityId}
+        any={t('artists.anyCity')}
+        choices={cities.map((city) => [city.id, say(city.name)])}
+      />
+      <ChoiceField
+        label={t('state')}
+        name="state"
+        value={filter.blocked ? 'blocked' : null}
+        any={t('anyState')}
+        choices={[['blocked', t('hosts.blocked')]]}
+      />
     </FilterForm>
   );
 }
 
 function HostRows({ hosts, next, first }: Directory) {
-  const { t } = useTranslation('people');
+  const { t, language } = useTranslation('people');
   const say = useNames();
-  const names = [t('hosts.name'), t('phone'), t('state'), t('since')] as const;
-  const bookings = t('hosts.bookings');
+  const day = (booked: string | null) => (booked ? formatDay(booked, language, 'dayYear') : '–');
   return (
     <CursorList
       label={t('hosts.list')}
-      columns={[...names.map((name) => ({ name })), { name: bookings, number: true }]}
+      rows={hosts}
+      columns={[
+        [
+          t('hosts.name'),
+          (host) => (
+            <Lines small={host.city && say(host.city)}>
+              <Link className="link" to={`/operator/people/hosts/${host.id}`}>
+                {host.name}
+              </Link>
+            </Lines>
+          ),
+        ],
+        [t('phone'), ({ phone }) => <PhoneLink phone={phone} />],
+        [t('state'), (host) => <HostState blocked={host.blocked_at !== null} artist={host.is_artist} />],
+        [t('since'), (host) => <Instant at={host.created_at} year />],
+        [t('hosts.last'), ({ last }) => day(last)],
+        [t('hosts.next'), (host) => day(host.next)],
+        [t('hosts.bookings'), (host) => host.bookings, 'number'],
+        [t('hosts.spent'), ({ spent }) => formatRupees(paise(spent)), 'number'],
+      ]}
       empty={t('hosts.empty')}
       none={t('hosts.none')}
       cursor="after"
       next={next}
       first={first}
-    >
-      {hosts.map((host) => (
-        <tr key={host.id}>
-          <Cell>
-            <span>
-              <Link className="link" to={`/operator/people/hosts/${host.id}`}>
-                {host.name}
-              </Link>
-              {host.city && <small>{say(host.city)}</small>}
-            </span>
-          </Cell>
-          <Cell of={names[1]}>
-            <PhoneLink phone={host.phone} />
-          </Cell>
-          <Cell of={names[2]}>
-            <HostState blocked={host.blocked_at !== null} artist={host.is_artist} />
-          </Cell>
-          <Cell of={names[3]}>
-            <Instant at={host.created_at} />
-          </Cell>
-          <Cell of={bookings} number>
-            {host.bookings}
-          </Cell>
-        </tr>
-      ))}
-    </CursorList>
+    />
   );
 }
 

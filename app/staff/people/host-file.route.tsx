@@ -7,12 +7,12 @@ import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
+import { ArtistStateMark } from '../frame/artist-state-mark.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/host-file.route';
-import { ArtistStateMark } from './artist-state-mark.tsx';
 import { handleHostAction, openHostFile } from './host-file.server.ts';
-import { NoteForm, PersonActions } from './person-actions.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonBookings } from './person-bookings.tsx';
 import { PersonFrame } from './person-frame.tsx';
 
@@ -26,7 +26,7 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
   const { t } = useTranslation('people');
   const { host } = file;
   const all = (
-    <Link className="link" to={file.bookingsAddress}>
+    <Link className="link" to={`/operator/bookings?host=${file.host.id}`}>
       {t('allBookings')}
     </Link>
   );
@@ -64,22 +64,20 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
 function HostActions({ file, open }: { file: File; open: string | undefined }) {
   const { t } = useTranslation('people');
   return (
-    <PersonActions>
-      {file.actions.map((act) =>
-        act === 'note' ? (
-          <NoteForm key={`note-${file.notes.length}`} open={open === 'note'} />
-        ) : (
-          <ActionForm
-            key={act}
-            act={act}
-            name={t(`act.${act}`)}
-            lead={t(`act.${act}Lead`)}
-            open={open === act}
-            {...(act === 'block' ? { reason: t('act.reasonForHost') } : {})}
-          />
-        ),
+    <PersonActions
+      {...file}
+      open={open}
+      form={(act) => (
+        <ActionForm
+          key={act}
+          act={act}
+          name={t(`act.${act}`)}
+          lead={t(`act.${act}Lead`)}
+          open={open === act}
+          {...(act === 'block' ? { reason: t('act.reasonForHost') } : {})}
+        />
       )}
-    </PersonActions>
+    />
   );
 }
 
@@ -120,7 +118,7 @@ function HostFacts({ file: { host, artists } }: { file: File }) {
               </ul>
             ),
           ],
-          [t('since'), <Instant key="since" at={host.created_at} />],
+          [t('since'), <Instant key="since" at={host.created_at} year />],
           [t('host.lastSeen'), host.last_seen_at && <Instant key="seen" at={host.last_seen_at} />],
         ]}
       />

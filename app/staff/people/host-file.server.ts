@@ -16,25 +16,22 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../frame/action-fields.ts';
+import { noteField, reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { auditedActions } from '../frame/audited-actions.server.ts';
+import { selectNotes, writeNote } from '../frame/note-queries.server.ts';
 import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
-import { searchAddress } from '../frame/sealed-search.server.ts';
 import { countHostBookingsByState, selectLastReviews } from './artist-file-queries.server.ts';
 import {
   lockHost,
   selectArtistsOf,
   selectHostCounts,
   selectHostFile,
-  selectNotes,
   selectUnpaidHolds,
   updateBlock,
 } from './host-file-queries.server.ts';
-import { noteField } from './note-field.ts';
 import { lastBookings } from './read-bookings.server.ts';
-import { writeNote } from './write-note.server.ts';
 
 const ACTIONS = ['block', 'unblock', 'checkouts', 'note'] as const;
 type HostAction = (typeof ACTIONS)[number];
@@ -48,21 +45,19 @@ const RIGHTS: Record<HostAction, Right> = {
 
 export async function openHostFile({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_hosts');
-  const { db, config } = context.get(platformContext);
+  const { db } = context.get(platformContext);
   const host = isUuid(id) ? await selectHostFile(db, id) : undefined;
   if (!host) throw data(null, { status: 404 });
   const [counts, states, reviews, notes, history, artists, bookings] = await Promise.all([
     selectHostCounts(db, host),
     countHostBookingsByState(db, id),
     selectLastReviews(db, { authorId: id }),
-    selectNotes(db, { accountId: id }),
+    selectNotes(db, { account_id: id }),
     auditedActions(db, `account:${id}`),
     selectArtistsOf(db, id),
-    host.erased_at ? [] : lastBookings(db, { q: host.phone }),
+    host.erased_at ? [] : lastBookings(db, { host: id }),
   ]);
   const pausedUntil = await checkoutPausedUntil(db, id, await businessNow(db));
-  const phone = new FormData();
-  phone.set('q', host.phone);
   return {
     host,
     counts,
@@ -72,7 +67,6 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
     history,
     artists,
     bookings,
-    bookingsAddress: searchAddress(config.keys, '/operator/bookings', phone),
     pausedUntil,
     actions: host.erased_at ? [] : actionsFor(viewer, host.blocked_at !== null, pausedUntil !== null),
     done: new URL(request.url).searchParams.get('done'),
@@ -114,7 +108,7 @@ async function perform(
   if (act === 'block') return blockHost(trx, wish);
   if (act === 'unblock') return unblockHost(trx, wish);
   if (act === 'checkouts') return liftHostPause(trx, wish);
-  await writeNote(trx, by, { accountId }, words);
+  await writeNote(trx, by, { account_id: accountId }, words);
   return accepted(null);
 }
 

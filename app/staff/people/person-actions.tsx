@@ -1,11 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { TextArea } from '#app/ui/text-field.tsx';
-import { ActionForm } from '../frame/action-form.tsx';
-import { MAX_NOTE_LENGTH } from './note-field.ts';
+import { NoteForm } from '../frame/notes.tsx';
+
+interface PersonActionsProps<Act extends string> {
+  actions: readonly Act[];
+  notes: readonly unknown[];
+  /** The action that was refused. */
+  open: string | undefined;
+  form(act: Exclude<Act, 'note'>): ReactNode;
+}
 
 /** What staff can do, beside what is known of a person. */
-export function PersonActions({ children }: { children: readonly ReactNode[] }) {
+export function PersonActions<Act extends string>({ actions, notes, open, form }: PersonActionsProps<Act>) {
   const { t } = useTranslation('operators');
   const id = useId();
   return (
@@ -13,16 +19,14 @@ export function PersonActions({ children }: { children: readonly ReactNode[] }) 
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
         {t('act.title')}
       </h2>
-      {children.length === 0 ? <p className="py-4 text-ink-2">{t('act.none')}</p> : children}
+      {actions.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
+      {actions.map((act) =>
+        act === 'note' ? (
+          <NoteForm key={`note-${notes.length}`} open={open === 'note'} />
+        ) : (
+          form(act as Exclude<Act, 'note'>)
+        ),
+      )}
     </aside>
-  );
-}
-
-export function NoteForm({ open }: { open: boolean }) {
-  const { t } = useTranslation('people');
-  return (
-    <ActionForm act="note" name={t('notes.write')} lead={t('notes.lead')} plain open={open}>
-      <TextArea label={t('notes.text')} name="note" rows={4} maxLength={MAX_NOTE_LENGTH} required />
-    </ActionForm>
   );
 }

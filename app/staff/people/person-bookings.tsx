@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable, CodeLink } from '../frame/admin-table.tsx';
 import { EventTime } from '../frame/event-time.tsx';
 import { StateMark } from '../frame/state-mark.tsx';
 import type { StateCount } from './artist-file-queries.server.ts';
@@ -21,8 +20,6 @@ interface PersonBookingsProps {
 export function PersonBookings({ bookings, states, other, all }: PersonBookingsProps) {
   const { t } = useTranslation('operators');
   const { t: p } = useTranslation('people');
-  const names = [t('column.code'), t('column.when'), t(`column.${other}`), t('column.state')] as const;
-  const total = t('column.total');
   return (
     <AdminSection title={t('sections.bookings')} actions={bookings.length > 0 && all}>
       {bookings.length === 0 ? (
@@ -38,28 +35,21 @@ export function PersonBookings({ bookings, states, other, all }: PersonBookingsP
           </ul>
           <AdminTable
             label={t('sections.bookings')}
-            columns={[...names.map((name) => ({ name })), { name: total, number: true }]}
-          >
-            {bookings.map((booking) => (
-              <tr key={booking.id}>
-                <Cell>
-                  <Link className="link whitespace-nowrap" to={`/operator/bookings/${booking.id}`}>
-                    {booking.code}
-                  </Link>
-                </Cell>
-                <Cell of={names[1]}>
-                  <EventTime of={booking} />
-                </Cell>
-                <Cell of={names[2]}>{other === 'artist' ? booking.artist_name : booking.host_name}</Cell>
-                <Cell of={names[3]}>
-                  <StateMark state={booking.state} eventState={booking.eventState} />
-                </Cell>
-                <Cell of={total} number>
-                  {formatRupees(booking.total_paise)}
-                </Cell>
-              </tr>
-            ))}
-          </AdminTable>
+            rows={bookings}
+            columns={[
+              [
+                t('column.code'),
+                ({ id, code }) => <CodeLink to={`/operator/bookings/${id}`}>{code}</CodeLink>,
+              ],
+              [t('column.when'), (booking) => <EventTime of={booking} />],
+              [t(`column.${other}`), (booking) => booking[`${other}_name`]],
+              [
+                t('column.state'),
+                ({ state, eventState }) => <StateMark state={state} eventState={eventState} />,
+              ],
+              [t('column.total'), ({ total_paise }) => formatRupees(total_paise), 'number'],
+            ]}
+          />
         </>
       )}
     </AdminSection>

@@ -5,12 +5,12 @@ import { Banner } from '#app/ui/banner.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { AdminSection } from '../frame/admin-section.tsx';
+import type { NoteRow } from '../frame/note-queries.server.ts';
+import { Notes } from '../frame/notes.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { Timeline } from '../frame/timeline.tsx';
 import type { TimelineEntry } from '../frame/timeline-entry.ts';
-import { Instant } from '../frame/times.tsx';
 import type { ReviewRow } from './artist-file-queries.server.ts';
-import type { NoteRow } from './host-file-queries.server.ts';
 
 interface PersonFrameProps {
   name: string;
@@ -22,6 +22,8 @@ interface PersonFrameProps {
   >[0];
   problem: { reason: AdminProblem } | undefined;
   actions: ReactNode;
+  /** Their public page. */
+  page?: ReactNode;
   facts: ReactNode;
   bookings: ReactNode;
 }
@@ -34,6 +36,7 @@ export function PersonFrame({
   file,
   problem,
   actions,
+  page,
   facts,
   bookings,
 }: PersonFrameProps) {
@@ -54,6 +57,7 @@ export function PersonFrame({
       <div className="desk-columns">
         {actions}
         <div>
+          {page}
           <div className="desk-pair">{facts}</div>
           {bookings}
           <PersonReviews reviews={file.reviews} other={file.other} />
@@ -62,30 +66,6 @@ export function PersonFrame({
         </div>
       </div>
     </AdminFrame>
-  );
-}
-
-function Notes({ notes }: { notes: readonly NoteRow[] }) {
-  const { t } = useTranslation('people');
-  return (
-    <AdminSection title={t('notes.title')}>
-      {notes.length === 0 && <p className="py-4 text-ink-2">{t('notes.none')}</p>}
-      <ul className="desk-story">
-        {notes.map((note) => (
-          <li key={note.id}>
-            <span>
-              <Instant at={note.at} />
-            </span>
-            <span>
-              <strong>{note.by}</strong>
-              <span className="desk-small whitespace-pre-line text-ink" dir="auto">
-                {note.body}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </AdminSection>
   );
 }
 
@@ -104,7 +84,7 @@ function PersonReviews({ reviews, other }: PersonReviewsProps) {
       <ul className="desk-story">
         {reviews.map((review) => (
           <li key={review.id}>
-            <span>{formatDay(review.performed, language)}</span>
+            <span>{formatDay(review.performed, language, 'dayYear')}</span>
             <span>
               <strong>{t('stars', { count: review.rating })}</strong>
               {` · ${review[other]}`}

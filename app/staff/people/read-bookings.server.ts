@@ -4,7 +4,7 @@ import { readBookingFilter } from '../booking/booking-filter.ts';
 
 const SHOWN = 8;
 
-/** The newest bookings of an artist, or of a host by phone. */
-export function lastBookings(db: Database, of: { artist: string } | { q: string }) {
+/** The newest bookings of an artist or a host. */
+export function lastBookings(db: Database, of: { artist: string } | { host: string }) {
   return selectAdminBookings(db, readBookingFilter(new URLSearchParams(of)), null, SHOWN);
 }

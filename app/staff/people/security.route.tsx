@@ -10,7 +10,7 @@ import { readSettings } from '#app/site/settings.server.ts';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable, Lines } from '../frame/admin-table.tsx';
 import { FilterForm } from '../frame/filter-form.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
@@ -52,7 +52,6 @@ type Security = Awaited<ReturnType<typeof loader>>;
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { events, moved, limits, next, first, kind, accountId, address } = loaderData;
   const { t } = useTranslation('operators');
-  const names = [t('money.when'), t('security.what'), t('security.account'), t('security.address')] as const;
   return (
     <AdminFrame title={t('sections.security')} lead={t('security.lead')} wide>
       <MovedAlone moved={moved} limits={limits} />
@@ -76,17 +75,43 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <CursorList
         label={t('sections.security')}
-        columns={names.map((name) => ({ name }))}
+        rows={events}
+        columns={[
+          [t('money.when'), ({ at }) => <Instant at={at} />],
+          [
+            t('security.what'),
+            ({ kind: happened, times, subject }) => (
+              <Lines small={subject && <span className="wrap-anywhere">{subject}</span>}>
+                {t(`security.kind.${happened}`)}
+                {times > 1 && ` ${t('security.times', { count: times })}`}
+              </Lines>
+            ),
+          ],
+          [
+            t('security.account'),
+            ({ account_id: account, name }) =>
+              account && (
+                <Link className="link" to={`/operator/security?account=${account}`}>
+                  {name}
+                </Link>
+              ),
+          ],
+          [
+            t('security.address'),
+            ({ address: from }) =>
+              from && (
+                <Link className="link" to={`/operator/security?address=${encodeURIComponent(from)}`}>
+                  {from}
+                </Link>
+              ),
+          ],
+        ]}
         empty={t('security.empty')}
         none={t('security.none')}
         cursor="before"
         next={next}
         first={first}
-      >
-        {events.map((event) => (
-          <Row key={event.id} event={event} names={names} />
-        ))}
-      </CursorList>
+      />
     </AdminFrame>
   );
 }
@@ -94,62 +119,19 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 function MovedAlone({ moved, limits }: Pick<Security, 'moved' | 'limits'>) {
   const { t } = useTranslation('operators');
   const rupees = (amount: number) => formatRupees(paise(amount));
-  const names = [t('security.who'), t('security.movedTimes'), t('money.amount')] as const;
   return (
     <AdminSection title={t('security.moved')}>
       <p>{t('security.movedLead', { onSubject: rupees(limits.onSubject), inAll: rupees(limits.inAll) })}</p>
-      {moved.length === 0 ? (
-        <p className="desk-empty">{t('security.movedNone')}</p>
-      ) : (
-        <AdminTable
-          label={t('security.moved')}
-          columns={names.map((name, index) => ({ name, number: index > 0 }))}
-        >
-          {moved.map(({ id, name, times, amount }) => (
-            <tr key={id}>
-              <Cell>{name}</Cell>
-              <Cell of={names[1]} number>
-                {times}
-              </Cell>
-              <Cell of={names[2]} number>
-                {rupees(amount)}
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
+      <AdminTable
+        label={t('security.moved')}
+        rows={moved}
+        columns={[
+          [t('security.who'), ({ name }) => name],
+          [t('security.movedTimes'), ({ times }) => times, 'number'],
+          [t('money.amount'), ({ amount }) => rupees(amount), 'number'],
+        ]}
+        empty={t('security.movedNone')}
+      />
     </AdminSection>
-  );
-}
-
-function Row({ event, names }: { event: Security['events'][number]; names: readonly string[] }) {
-  const { t } = useTranslation('operators');
-  return (
-    <tr>
-      <Cell>
-        <Instant at={event.at} />
-      </Cell>
-      <Cell of={names[1]}>
-        <span>
-          {t(`security.kind.${event.kind}`)}
-          {event.times > 1 && ` ${t('security.times', { count: event.times })}`}
-          {event.subject && <small className="block text-ink-2 wrap-anywhere">{event.subject}</small>}
-        </span>
-      </Cell>
-      <Cell of={names[2]}>
-        {event.account_id && (
-          <Link className="link" to={`/operator/security?account=${event.account_id}`}>
-            {event.name}
-          </Link>
-        )}
-      </Cell>
-      <Cell of={names[3]}>
-        {event.address && (
-          <Link className="link" to={`/operator/security?address=${encodeURIComponent(event.address)}`}>
-            {event.address}
-          </Link>
-        )}
-      </Cell>
-    </tr>
   );
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { PRINTED_LETTER } from '#app/bookings/core/document-scripts.ts';
 import { MUST_CALL_HOURS } from '#app/bookings/core/must.ts';
-import type { Database } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import { COUNTED_UP_TO, type QueueKey } from '../frame/admin-queues.ts';
@@ -20,6 +20,20 @@ const strike = sql`make_interval(hours => ${sql.lit(STRIKE_HOURS)})`;
 const hasOpenMust = sql`exists (select from booking_must where booking_id = booking.id and answer = 'arrange'
   and met_at is null and not (kind = 'sound' and booking.sound_paise > 0))`;
 
+const STAY_DAYS = 7;
+/** Kilometres as the crow flies from the artist's home from which somebody may have to stay the night. */
+const STAY_KM = 60;
+const kmFromHome = sql`(select 6371 * acos(least(1, sin(radians(artist.lat)) * sin(radians(venue_lat))
+  + cos(radians(artist.lat)) * cos(radians(venue_lat)) * cos(radians(artist.lng - venue_lng))))
+  from artist where id = booking.artist_id)`;
+
+/** Artists whose pages hosts can see, with what they changed since it was looked at: one row each, the oldest change's. */
+export const UNSEEN_CHANGES = sql`(
+  select change.artist_id, artist.name, min(change.at) as at, array_agg(distinct change.part) as parts
+  from artist_change change join artist on artist.id = change.artist_id
+  where change.reviewed_at is null and artist.state = 'live' and change.at > artist.published_at
+  group by change.artist_id, artist.name) changed`;
+
 /** Rows of each queue; shared by count and list so both use the same index. Days are IST. */
 export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   unanswered: sql`booking ${asked} where state = 'requested'
@@ -30,6 +44,9 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     and ends_at > business_now()`,
   musts: sql`booking where state = 'confirmed' and starts_at > business_now()
     and starts_at <= business_now() + make_interval(hours => ${sql.lit(MUST_CALL_HOURS)}) and ${hasOpenMust}`,
+  stays: sql`booking where state = 'confirmed' and stay_settled_for is distinct from artist_id and starts_at > business_now()
+    and starts_at <= business_now() + make_interval(days => ${sql.lit(STAY_DAYS)})
+    and ${kmFromHome} > ${sql.lit(STAY_KM)}`,
   names: sql`booking where state in ('requested', 'confirmed', 'in_progress') and ends_at > business_now()
     and host_name !~ ${PRINTED_LETTER}`,
   day: sql`booking where state in ('confirmed', 'in_progress')
@@ -52,14 +69,14 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   approvals: sql`money_request where money_request.state = 'open' and expires_at > business_now()`,
   absences: sql`absence join booking on booking.id = absence.booking_id where ${IS_OPEN_ABSENCE}`,
   refunds: sql`refund where refund.state = 'failed'`,
-  payoutsHomeless: payoutsOfListSql('homeless'),
+  payoutsHomeless: payoutsOfListSql('no-account'),
   payoutsByBank: payoutsOfListSql('byBank'),
   payoutsLate: payoutsOfListSql('late'),
   quarantined: sql`quarantined_payment where settled_at is null`,
   reviews: sql`review where review.state = 'pending'`,
   artists: sql`artist_application where artist_application.state = 'received'`,
   profiles: sql`artist where artist.state = 'review'`,
-  changes: sql`artist_change where artist_change.reviewed_at is null`,
+  changes: UNSEEN_CHANGES,
   standing: sql`standing_event where (standing_event.state = 'appealed' or (review_needed and reviewed_at is null and standing_event.state <> 'undone'))`,
   checks: sql`artist_check where artist_check.state = 'submitted'`,
 };
@@ -76,6 +93,18 @@ export async function countQueues(
   );
   const { rows } = await sql<Partial<Record<QueueKey, number>>>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
+}
+
+/** True only for the call that settles it for the artist who is booked now. */
+export async function markStaySettled(trx: Transaction, bookingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ stay_settled_for: sql`artist_id` })
+    .where('id', '=', bookingId)
+    .where('state', '=', 'confirmed')
+    .where(sql<boolean>`stay_settled_for is distinct from artist_id`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Messages of the last day that their carrier refused, or did not take in time. */

@@ -4,6 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { ADMIN_QUEUES, type QueueKey } from '../frame/admin-queues.ts';
 import { type PageArgs, readPageNumber } from '../frame/page-args.ts';
 import { selectWaiting } from './queue-queries.server.ts';
+import { selectTaken } from './taken-queries.server.ts';
 
 const PER_PAGE = 40;
 
@@ -13,13 +14,15 @@ export async function openQueue({ request, context }: PageArgs, key: string) {
   requirePageRight(context, request, queue.right);
   if (queue.to !== `/operator/queues/${key}`) throw redirect(queue.to);
   const page = readPageNumber(request);
-  const found = await selectWaiting(context.get(platformContext).db, queue.key, {
+  const { db } = context.get(platformContext);
+  const found = await selectWaiting(db, queue.key, {
     limit: PER_PAGE + 1,
     offset: (page - 1) * PER_PAGE,
   });
   return {
     queue: queue.key as QueueKey,
     waiting: found.slice(0, PER_PAGE),
+    taken: await selectTaken(db, queue.key, found),
     more: found.length > PER_PAGE,
     page,
     done: new URL(request.url).searchParams.get('done'),

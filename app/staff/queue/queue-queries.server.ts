@@ -4,6 +4,7 @@ import { SET_UP_HOURS, STRIKE_HOURS } from '#app/sound/stock.ts';
 import { itemsOfOrder } from '../booking/sound-orders/order-list-queries.server.ts';
 import type { QueueKey } from '../frame/admin-queues.ts';
 import { codeOfReferenceSql, hostOfReferenceSql } from '../frame/purchase-queries.server.ts';
+import { NEAR_HOURS } from '../team/rank-managers.ts';
 import { QUEUE_ROWS } from './queue-counts-queries.server.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -16,7 +17,7 @@ const nothing = sql`null::timestamptz`;
 const artist = sql`(select name from artist where id = booking.artist_id)`;
 const artistPhone = sql`(select account.phone from artist join account on account.id = artist.account_id
   where artist.id = booking.artist_id)`;
-const hostPhone = sql`(select phone from account where id = booking.host_id)`;
+const hostPhone = sql`(select coalesce(contact_phone, phone) from account where id = booking.host_id)`;
 const ofReference = (reference: RawBuilder<unknown>) =>
   sql`substring(${reference} from '^booking:(.*)$') as "bookingId",
     substring(${reference} from '^sound-order:(.*)$') as "orderId"`;
@@ -49,7 +50,7 @@ function orderListing(due: RawBuilder<unknown>, since = nothing): Listing {
     columns: sql`sound_order.id::text as id, null as "bookingId", sound_order.id::text as "orderId", sound_order.code,
       sound_order.host_name as about, concat_ws(', ', sound_order.venue_address, ${itemsOfOrder}) as detail,
       null::bigint as amount, sound_order.starts_at as "startsAt", ${since} as since, ${due} as due,
-      (select phone from account where id = sound_order.host_id) as phone`,
+      (select coalesce(contact_phone, phone) from account where id = sound_order.host_id) as phone`,
     order: due,
   };
 }
@@ -79,12 +80,17 @@ const LISTINGS: Record<QueueKey, Listing> = {
   ),
   unmanaged: bookingListing(
     sql`(select max(at) from booking_transition where booking_id = booking.id and to_state = 'confirmed')`,
-    nothing,
+    sql`booking.starts_at - make_interval(hours => ${sql.lit(NEAR_HOURS)})`,
     sql`booking.starts_at`,
   ),
   musts: bookingListing(nothing, nothing, sql`booking.starts_at`, callHost),
+  stays: bookingListing(nothing, nothing, sql`booking.starts_at`, callArtist),
   names: bookingListing(sql`booking.created_at`, nothing, sql`booking.starts_at`, callHost),
-  day: bookingListing(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
+  day: bookingListing(
+    nothing,
+    sql`booking.starts_at - make_interval(mins => booking.call_minutes)`,
+    sql`booking.starts_at`,
+  ),
   deliveries: orderListing(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
   undelivered: {
     ...orderListing(nothing, sql`sound_order.ends_at`),
@@ -112,7 +118,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
   reported: {
     columns: sql`message_report.id::text as id, conversation.booking_id::text as "bookingId",
       (select code from booking where id = conversation.booking_id) as code,
-      (select name from account where id = message_report.reporter_id) as about, reported_message.body as detail,
+      coalesce((select name from account where id = message_report.reporter_id), 'Mehfil') as about, reported_message.body as detail,
       null::bigint as amount, ${nothing} as "startsAt", message_report.at as since, ${nothing} as due`,
     order: sql`message_report.id`,
   },
@@ -165,10 +171,10 @@ const LISTINGS: Record<QueueKey, Listing> = {
     order: sql`artist.submitted_at`,
   },
   changes: {
-    columns: sql`artist_change.id::text as id, null as "bookingId", '#' || artist_change.artist_id as code,
-      (select name from artist where id = artist_change.artist_id) as about, artist_change.part as detail,
-      null::bigint as amount, ${nothing} as "startsAt", artist_change.at as since, ${nothing} as due`,
-    order: sql`artist_change.id`,
+    columns: sql`changed.artist_id::text as id, null as "bookingId", '#' || changed.artist_id as code,
+      changed.name as about, array_to_string(changed.parts, ', ') as detail,
+      null::bigint as amount, ${nothing} as "startsAt", changed.at as since, ${nothing} as due`,
+    order: sql`changed.at`,
   },
   standing: {
     columns: sql`standing_event.id::text as id, standing_event.booking_id::text as "bookingId",

@@ -126,6 +126,34 @@ test('unarranged musts: listed from 72 hours before, with host’s phone', async
   expect(await codesIn('musts')).not.toContain(bookingId);
 });
 
+test('far venue: stay listed a week before, until settled', async () => {
+  const manager = await worker(market, 'event_manager');
+  const far = await aPaidBooking(market, await market.dateIn(6));
+  const near = await aPaidBooking(market, await market.dateIn(6));
+  for (const [{ bookingId }, lat] of [
+    [far, 31.3],
+    [near, 31.2],
+  ] as const) {
+    await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
+    await sql`update booking set venue_lat = ${lat}, venue_lng = artist.lng from artist
+      where artist.id = booking.artist_id and booking.id = ${bookingId}`.execute(market.db);
+    await sql`update artist set lat = 30.7 from booking
+      where artist.id = booking.artist_id and booking.id = ${bookingId}`.execute(market.db);
+  }
+  expect(await codesIn('stays')).toEqual([far.bookingId]);
+  const settle = (who: Worker, item: string, reason = 'Two rooms, booked by the host') =>
+    statusOf(() =>
+      handleQueueAction(asAdmin(market, who, '/', { act: 'settle-stay', item, reason }), 'stays'),
+    );
+  expect(await settle(finance, far.bookingId)).toBe(403);
+  expect(await settle(manager, far.bookingId, ' ')).toBe(409);
+  const answers = await Promise.all([settle(manager, far.bookingId), settle(manager, far.bookingId)]);
+  expect(answers.sort()).toEqual([302, 409]);
+  expect(await codesIn('stays')).toEqual([]);
+  await sql`update booking set stay_settled_for = 0 where id = ${far.bookingId}`.execute(market.db);
+  expect(await codesIn('stays')).toEqual([far.bookingId]);
+});
+
 test('pending review: listed with its stars and why it waits', async () => {
   const held = {
     artist_id: await market.artist(),

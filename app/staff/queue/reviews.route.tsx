@@ -8,7 +8,7 @@ import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { Cell } from '../frame/admin-table.tsx';
+import { CodeLink, Lines } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { type PageArgs, readPageNumber } from '../frame/page-args.ts';
 import { NumberedList } from '../frame/paged-list.tsx';
@@ -21,13 +21,6 @@ type Reviews = Awaited<ReturnType<typeof loader>>;
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { state, reviews, more, page, done } = loaderData;
   const { t } = useTranslation('operators');
-  const names = [
-    t('review.words'),
-    t('review.about'),
-    t('review.by'),
-    t('money.when'),
-    t('queues.act'),
-  ] as const;
   return (
     <AdminFrame title={t('sections.reviews')} lead={t('review.lead')} wide>
       <Outcome done={done} problem={undefined} />
@@ -42,46 +35,41 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <NumberedList
         label={t('sections.reviews')}
-        columns={names.map((name) => ({ name }))}
-        empty={state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
-        page={page}
-        more={more}
-      >
-        {reviews.map((review) => (
-          <tr key={review.id}>
-            <Cell>
+        rows={reviews}
+        columns={[
+          [
+            t('review.words'),
+            (review) => (
               <span>
                 <Rating value={review.rating} compact />
                 <small dir="auto">{review.body}</small>
                 {review.state === 'pending' && <WhyReviewHeldBack concerns={review.concerns} />}
               </span>
-            </Cell>
-            <Cell of={names[1]}>
-              <Link className="link" to={`/artists/${review.artistId}/reviews`}>
-                {review.artistName}
+            ),
+          ],
+          [
+            t('review.about'),
+            ({ artistId, artistName }) => (
+              <Link className="link" to={`/artists/${artistId}/reviews`}>
+                {artistName}
               </Link>
-            </Cell>
-            <Cell of={names[2]}>
-              <span>
-                {review.authorName}
-                {review.code && (
-                  <small>
-                    <Link className="link whitespace-nowrap" to={`/operator/bookings/${review.bookingId}`}>
-                      {review.code}
-                    </Link>
-                  </small>
-                )}
-              </span>
-            </Cell>
-            <Cell of={names[3]}>
-              <Instant at={review.createdAt} />
-            </Cell>
-            <Cell of={names[4]}>
-              <ReviewActions review={review} />
-            </Cell>
-          </tr>
-        ))}
-      </NumberedList>
+            ),
+          ],
+          [
+            t('review.by'),
+            ({ authorName, code, bookingId }) => (
+              <Lines small={code && <CodeLink to={`/operator/bookings/${bookingId}`}>{code}</CodeLink>}>
+                {authorName}
+              </Lines>
+            ),
+          ],
+          [t('money.when'), ({ createdAt }) => <Instant at={createdAt} />],
+          [t('queues.act'), (review) => <ReviewActions review={review} />],
+        ]}
+        empty={state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
+        page={page}
+        more={more}
+      />
     </AdminFrame>
   );
 }

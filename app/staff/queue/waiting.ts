@@ -6,7 +6,7 @@ export interface Waiting {
   about: string;
   detail: string;
   phone?: string | null;
-  kind?: 'late' | 'short' | 'no_show';
+  kind?: 'late' | 'short' | 'no_show' | 'not_played';
   /** A refund that is paid by bank. */
   byBank?: boolean;
   amount: number | null;

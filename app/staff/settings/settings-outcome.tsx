@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { OutcomeBanner } from './outcome-banner.tsx';
+import { OutcomeBanner } from '../frame/outcome.tsx';
 import type { SettingsProblem } from './settings-problem.ts';
 
 const REASONS = [

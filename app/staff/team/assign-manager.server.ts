@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { isOwnBooking } from '#app/bookings/core/booking-people-queries.server.ts';
-import {
-  type Database,
-  inTransactionUnlessRefused,
-  type Transaction,
-} from '#app/platform/database.server.ts';
+import { type Database, inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { BOOKING_ACTIONS } from '../frame/booking-actions.ts';
@@ -58,7 +54,7 @@ export function assignManager(
 export function assignBestManager(deps: Assigner, bookingId: string): Promise<Assigned> {
   return lockAndAssign(deps, bookingId, async (trx, booking) => {
     if (booking.event_manager_id) return refused({ reason: 'has_a_manager' });
-    const best = suggestedManager(await rankManagersFor(trx, booking));
+    const best = suggestedManager(await rankManagersFor(trx, booking), booking.near);
     if (!best || !(await lockManager(trx, best.id))) return refused({ reason: 'no_manager_free' });
     await setManagerAndAnnounce(trx, booking, best.id);
     return accepted({ managerId: best.id });
@@ -67,9 +63,9 @@ export function assignBestManager(deps: Assigner, bookingId: string): Promise<As
 
 export async function rankManagersFor(
   db: Database,
-  booking: { id: string; starts_at: Date; ends_at: Date; city_id: number },
+  booking: { id: string; starts_at: Date; ends_at: Date; city_id: number; near?: boolean },
 ): Promise<ManagerLoad[]> {
-  return rankManagers(await selectManagerLoads(db, booking), booking.city_id);
+  return rankManagers(await selectManagerLoads(db, booking), booking.city_id, booking.near);
 }
 
 async function lockAndAssign(
@@ -77,15 +73,13 @@ async function lockAndAssign(
   bookingId: string,
   decide: (trx: Transaction, booking: BookingToAssign) => Promise<Assigned>,
 ): Promise<Assigned> {
-  const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<Assigned> => {
+  return inTransactionThenWake(deps, async (trx): Promise<Assigned> => {
     const booking = await lockBookingToAssign(trx, bookingId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     const states: readonly string[] = BOOKING_ACTIONS.assign.states;
     if (!states.includes(booking.state)) return refused({ reason: 'booking_closed' });
     return decide(trx, booking);
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 async function setManagerAndAnnounce(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { findAccount, lockAccount } from '#app/accounts/core/accounts-queries.server.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { isStaff } from '#app/accounts/core/roles.ts';
 import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { inTransactionThenWake } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockAccountById } from './staff-queries.server.ts';
 
 type EndRefusal = { reason: 'no_such_account' | 'sessions_of_staff' };
 
@@ -23,10 +23,11 @@ export async function endSessions(
   by: { accountId: string },
   of: { accountId: string; reason: string; alsoStaff: boolean },
 ): Promise<Result<{ accountId: string }, EndRefusal>> {
-  const answer = await inTransactionUnlessRefused(
-    db,
+  return inTransactionThenWake(
+    { db, wake },
     async (trx): Promise<Result<{ accountId: string }, EndRefusal>> => {
-      const account = await lockAccountById(trx, of.accountId);
+      await lockAccount(trx, of.accountId);
+      const account = await findAccount(trx, of.accountId);
       if (!account) return refused({ reason: 'no_such_account' });
       if (isStaff(account.roles) && !of.alsoStaff) return refused({ reason: 'sessions_of_staff' });
       await endSessionsOf(trx, account.id);
@@ -44,6 +45,4 @@ export async function endSessions(
       return accepted({ accountId: account.id });
     },
   );
-  if (answer.ok) wake();
-  return answer;
 }

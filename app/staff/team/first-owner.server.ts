@@ -1,10 +1,10 @@
-import { insertAccount } from '#app/accounts/core/accounts-queries.server.ts';
-import { parsePhone } from '#app/accounts/core/phone.ts';
+import { insertAccount, lockAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
+import { parsePhone } from '#app/accounts/core/parse-phone.ts';
 import { staffRoles } from '#app/accounts/core/roles.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import { changeRoles } from './staff-page.server.ts';
-import { lockAccountByPhone, lockOwners } from './staff-queries.server.ts';
+import { lockOwners } from './staff-queries.server.ts';
 
 type FirstOwnerRefusal = { reason: 'phone_wrong' | 'owner_exists' | 'name_missing' };
 

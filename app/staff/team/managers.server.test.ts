@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { managerNoticeHandlers } from '#app/notifications/notify-manager.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import { worker } from '#tests/support/admin-visit.ts';
+import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { playsIn } from '#tests/support/the-day.ts';
-import { assignDueManagers } from './assign-due-managers.server.ts';
+import { assignDueManagers, managerHandlers } from './assign-due-managers.server.ts';
 import { assignBestManager, assignManager } from './assign-manager.server.ts';
-import { changeRoles } from './staff-page.server.ts';
+import { writeDuty } from './manager-queries.server.ts';
+import { changeRoles, openStaff, submitStaff } from './staff-page.server.ts';
 
 const market = useMarketplace();
 let days = 30;
@@ -165,6 +167,78 @@ test('automatic assignment: after a working day, or a week before [S1-03]', asyn
   expect(await managerOf(old.bookingId)).not.toBeNull();
   expect(await managerOf(soon.bookingId)).not.toBeNull();
   expect(await managerOf(fresh.bookingId)).toBeNull();
+});
+
+const dutyAround = (minutesFromNow: number, length: number) =>
+  sql`with now as (select extract(hour from business_now() at time zone 'Asia/Kolkata')::integer * 60
+      + extract(minute from business_now() at time zone 'Asia/Kolkata')::integer as minute)
+    update manager_duty set from_minute = (minute + 1440 + ${minutesFromNow}::integer) % 1440,
+      until_minute = (minute + 1440 + ${minutesFromNow + length}::integer) % 1440 from now`.execute(
+    market.db,
+  );
+
+async function aNearBooking() {
+  const booking = await aConfirmedBooking(3);
+  await sql`update booking set starts_at = business_now() + interval '47 hours',
+    ends_at = business_now() + interval '49 hours' where id = ${booking.bookingId}`.execute(market.db);
+  return booking;
+}
+
+test('near event: only a manager on duty, at once [S1-03]', async () => {
+  const manager = await worker(market, 'event_manager');
+  const { bookingId } = await aNearBooking();
+  const duty = { onDuty: true, from: 0, until: 0 };
+  await inTransaction(market.db, (trx) => writeDuty(trx, manager.accountId, { ...duty, onDuty: false }));
+  await assignDueManagers(market.deps);
+  expect(await managerOf(bookingId)).toBeNull();
+  await inTransaction(market.db, (trx) => writeDuty(trx, manager.accountId, duty));
+  for (const [start, length] of [
+    [1, 60],
+    [-60, 60],
+    [1, 1439],
+  ] as const) {
+    await dutyAround(start, length);
+    await assignDueManagers(market.deps);
+    expect([start, await managerOf(bookingId)]).toEqual([start, null]);
+  }
+  await dutyAround(-60, 61);
+  await dispatchEvents(market.db, managerHandlers(market.deps), market.deps.log);
+  expect(await managerOf(bookingId)).toBe(manager.accountId);
+});
+
+test('team page: going on duty assigns near events', async () => {
+  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
+  const { bookingId } = await aNearBooking();
+  const set = (form: Record<string, string>) =>
+    statusOf(() =>
+      submitStaff(asAdmin(market, owner, '/', { act: 'duty', account: manager.accountId, ...form })),
+    );
+  expect(await set({ from: '09:00', until: '21:00' })).toBe(302);
+  await assignDueManagers(market.deps);
+  expect(await managerOf(bookingId)).toBeNull();
+  expect(await set({ onDuty: 'yes', from: '25:00', until: '' })).toBe(409);
+  expect(await set({ account: owner.accountId, onDuty: 'yes', from: '00:00', until: '00:00' })).toBe(409);
+  expect(await set({ onDuty: 'yes', from: '00:00', until: '00:00' })).toBe(302);
+  expect(await managerOf(bookingId)).toBe(manager.accountId);
+});
+
+test('staff page: who is on duty now, events of today, second step', async () => {
+  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
+  const { bookingId } = await aNearBooking();
+  await inTransaction(market.db, (trx) =>
+    writeDuty(trx, manager.accountId, { onDuty: true, from: 0, until: 0 }),
+  );
+  await assignDueManagers(market.deps);
+  const shown = async () => {
+    const { staff } = await openStaff(asAdmin(market, owner, '/'));
+    const { onDutyNow, today, factor } = staff.find(({ id }) => id === manager.accountId)!;
+    return { onDutyNow, today, factor };
+  };
+  expect(await shown()).toEqual({ onDutyNow: true, today: 0, factor: false });
+  await sql`update booking set starts_at = business_now(), ends_at = business_now() + interval '1 hour'
+    where id = ${bookingId}`.execute(market.db);
+  await dutyAround(1, 60);
+  expect(await shown()).toEqual({ onDutyNow: false, today: 1, factor: false });
 });
 
 test('two processes that assign at once give one event manager [S1-03]', async () => {

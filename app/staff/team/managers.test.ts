@@ -7,6 +7,8 @@ const manager = (id: string, load: Partial<ManagerLoad> = {}): ManagerLoad => ({
   name: id,
   cityId: 1,
   busy: false,
+  onDuty: true,
+  sameDay: 0,
   near: 0,
   ahead: 0,
   ...load,
@@ -26,6 +28,19 @@ test('a week before the start is the latest', () => {
   const starts = new Date('2026-12-01T13:30:00Z');
   const due = whenAssignmentIsDue(new Date('2026-11-24T12:00:00Z'), starts);
   expect(due.toISOString()).toBe('2026-11-24T13:30:00.000Z');
+});
+
+test('near event: on duty, then fewest events that day', () => {
+  const managers = [
+    manager('off', { onDuty: false }),
+    manager('full', { sameDay: 1 }),
+    manager('elsewhere', { cityId: 2 }),
+    manager('busy', { busy: true }),
+  ];
+  const ranked = rankManagers(managers, 1, true);
+  expect(ranked.map(({ id }) => id)).toEqual(['elsewhere', 'full', 'off', 'busy']);
+  expect(suggestedManager(ranked, true)?.id).toBe('elsewhere');
+  expect(suggestedManager(rankManagers(managers.slice(0, 1), 1, true), true)).toBeNull();
 });
 
 test('ranking: free, then near, then least loaded, then name', () => {

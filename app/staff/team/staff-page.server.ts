@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
+import { lockAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { deletePendingEmailChange } from '#app/accounts/core/email-change-queries.server.ts';
-import { parsePhone } from '#app/accounts/core/phone.ts';
+import { parsePhone } from '#app/accounts/core/parse-phone.ts';
 import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { resetFactor } from '#app/accounts/second-factor/reset-factor.server.ts';
+import { minutesFromTime } from '#app/bookings/core/booking-times.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { choice, onlyChoices, readForm, typed, uuid } from '#app/shared/read-form.ts';
+import { choice, onlyChoices, readForm, ticked, typed, uuid } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { plainText } from '#app/shared/typed-text.ts';
 import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
+import { assignDueManagers } from './assign-due-managers.server.ts';
 import { endSessions } from './end-sessions.server.ts';
-import { releaseBookingsOf } from './manager-queries.server.ts';
-import { lockAccountByPhone, lockOwners, selectStaff, updateRoles } from './staff-queries.server.ts';
+import { lockManager, releaseBookingsOf, writeDuty } from './manager-queries.server.ts';
+import { lockOwners, selectStaff, updateRoles } from './staff-queries.server.ts';
 
 const MAX_COUNT = 500;
 
@@ -34,42 +38,71 @@ export interface StaffProblem {
   phone: string;
 }
 
-const ACTIONS = ['roles', 'reset-factor', 'end-sessions'] as const;
+const ACTIONS = ['roles', 'reset-factor', 'end-sessions', 'duty'] as const;
 const FIELDS = {
   act: choice(ACTIONS),
   phone: typed(30),
   reason: reasonField,
   account: uuid,
   role: onlyChoices(ROLES),
+  onDuty: ticked,
+  from: typed(20),
+  until: typed(20),
 };
 
-/** Sets the roles of an account by its phone, resets its second factor, or signs it out everywhere. */
+/** Sets the roles of an account by its phone or its hours, resets its second factor, or signs it out everywhere. */
 export async function submitStaff({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'manage_staff');
   const form = await request.formData();
-  const { act, phone, reason, role, account: accountId } = readForm(form, FIELDS);
+  const fields = readForm(form, FIELDS);
+  const { act, phone, role } = fields;
   const refuse = (why: AdminProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
   // What is not understood must not leave an account with fewer roles.
   if (!act || !role) throw data(null, { status: 400 });
-  if (!reason) return refuse('reason_missing');
   const barred = await refuseAction(context, viewer, form, act);
   if (barred) return refuse(barred);
   const platform = context.get(platformContext);
-  if (act === 'reset-factor') {
-    const reset = await resetStaffFactor(platform, viewer, { phone, reason });
-    if (!reset.ok) return refuse(reset.refusal.reason);
-    throw redirect(addDoneToAddress('/operator/staff', act));
-  }
-  if (act === 'end-sessions') {
-    if (!accountId) return refuse('no_such_account');
-    const ended = await endSessions(platform, viewer, { accountId, reason, alsoStaff: true });
-    if (!ended.ok) return refuse(ended.refusal.reason);
-    throw redirect(addDoneToAddress('/operator/staff', act));
-  }
-  const answer = await changeRoles(platform, viewer, { phone, roles: role, reason });
-  if (!answer.ok) return refuse(answer.refusal.reason);
+  const done = await perform(platform, viewer, { ...fields, act, role });
+  if (!done.ok) return refuse(done.refusal.reason);
   platform.wake();
   throw redirect(addDoneToAddress('/operator/staff', act));
+}
+
+type Submitted = ReturnType<typeof readForm<typeof FIELDS>> & { act: (typeof ACTIONS)[number]; role: Role[] };
+
+async function perform(
+  platform: Platform,
+  by: { accountId: string },
+  fields: Submitted,
+): Promise<Result<unknown, { reason: AdminProblem }>> {
+  const { act, phone, role: roles, account: accountId, reason } = fields;
+  if (act === 'duty') return setDuty(platform, by, fields);
+  if (!reason) return refused({ reason: 'reason_missing' });
+  if (act === 'reset-factor') return resetStaffFactor(platform, by, { phone, reason });
+  if (act === 'roles') return changeRoles(platform, by, { phone, roles, reason });
+  if (!accountId) return refused({ reason: 'no_such_account' });
+  return endSessions(platform, by, { accountId, reason, alsoStaff: true });
+}
+
+/** Sets when an event manager takes events that are near, which are then assigned at once. */
+async function setDuty(
+  platform: Platform,
+  by: { accountId: string },
+  { account: managerId, onDuty, from, until }: Submitted,
+): Promise<Result<null, { reason: 'no_such_account' | 'hours_wrong' }>> {
+  const [first, last] = [minutesFromTime(plainText(from)), minutesFromTime(plainText(until))];
+  if (first === null || last === null) return refused({ reason: 'hours_wrong' });
+  const answer = await inTransactionUnlessRefused(platform.db, async (trx) => {
+    if (!managerId || !(await lockManager(trx, managerId)))
+      return refused({ reason: 'no_such_account' as const });
+    const duty = { onDuty, from: first, until: last };
+    await writeDuty(trx, managerId, duty);
+    const subject = `account:${managerId}` as const;
+    await recordAudit(trx, { accountId: by.accountId, action: 'staff.duty', subject, after: duty });
+    return accepted(null);
+  });
+  if (answer.ok) await assignDueManagers(platform);
+  return answer;
 }
 
 type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | { reason: 'no_factor' };
@@ -78,33 +111,28 @@ type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | {
  * Removes a colleague's second factor and signs them out; owners are notified. Never one's own.
  * @param reset `phone` as typed
  */
-async function resetStaffFactor(
-  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+function resetStaffFactor(
+  { db }: Pick<Platform, 'db'>,
   by: { accountId: string },
   reset: { phone: string; reason: string },
 ): Promise<Result<{ accountId: string }, ResetRefusal>> {
-  const answer = await inTransactionUnlessRefused(
-    db,
-    async (trx): Promise<Result<{ accountId: string }, ResetRefusal>> => {
-      const phone = parsePhone(reset.phone);
-      const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
-      if (!account) return refused({ reason: 'no_such_account' });
-      if (account.id === by.accountId) return refused({ reason: 'own_factor' });
-      if (!(await resetFactor(trx, account.id))) return refused({ reason: 'no_factor' });
-      const { accountId } = by;
-      const subject = `account:${account.id}` as const;
-      await recordAudit(trx, { accountId, action: 'staff.factor_reset', subject, reason: reset.reason });
-      const key = randomUUID();
-      await announce(trx, {
-        kind: 'staff.factor_reset',
-        key,
-        payload: { key, accountId: account.id, by: accountId },
-      });
-      return accepted({ accountId: account.id });
-    },
-  );
-  if (answer.ok) wake();
-  return answer;
+  return inTransactionUnlessRefused(db, async (trx): Promise<Result<{ accountId: string }, ResetRefusal>> => {
+    const phone = parsePhone(reset.phone);
+    const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
+    if (!account) return refused({ reason: 'no_such_account' });
+    if (account.id === by.accountId) return refused({ reason: 'own_factor' });
+    if (!(await resetFactor(trx, account.id))) return refused({ reason: 'no_factor' });
+    const { accountId } = by;
+    const subject = `account:${account.id}` as const;
+    await recordAudit(trx, { accountId, action: 'staff.factor_reset', subject, reason: reset.reason });
+    const key = randomUUID();
+    await announce(trx, {
+      kind: 'staff.factor_reset',
+      key,
+      payload: { key, accountId: account.id, by: accountId },
+    });
+    return accepted({ accountId: account.id });
+  });
 }
 
 interface RoleChange {

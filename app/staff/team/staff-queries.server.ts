@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
+import { isOnDuty, USUAL_DUTY } from './manager-queries.server.ts';
 
 const ours = sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${ROLES.join(',')}}`)}::text[] and erased_at is null`;
 
 export function selectStaff(db: Database, limit: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'phone', 'email', 'roles'])
+    .leftJoin('manager_duty as duty', 'duty.account_id', 'account.id')
+    .select(['id', 'name', 'phone', 'email', 'roles', 'last_seen_at'])
+    .select([
+      sql<boolean>`coalesce(on_duty, ${USUAL_DUTY.onDuty})`.as('onDuty'),
+      sql<number>`coalesce(from_minute, ${USUAL_DUTY.from})`.as('from'),
+      sql<number>`coalesce(until_minute, ${USUAL_DUTY.until})`.as('until'),
+    ])
+    .select([
+      isOnDuty.as('onDutyNow'),
+      sql<number>`(select count(*)::integer from booking where event_manager_id = account.id
+        and date_trunc('day', starts_at, ${INDIA}) = date_trunc('day', business_now(), ${INDIA})
+        and state in ('requested', 'confirmed', 'in_progress', 'replacing', 'completed'))`.as('today'),
+    ])
     .select(
       sql<boolean>`(exists (select from authenticator where account_id = account.id)
       or exists (select from passkey where account_id = account.id))`.as('factor'),
@@ -17,27 +31,6 @@ export function selectStaff(db: Database, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-export function lockAccountByPhone(trx: Transaction, phone: string) {
-  return trx
-    .selectFrom('account')
-    .select(['id', 'name', 'roles'])
-    .where('phone', '=', phone)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Locks and returns an account. */
-export function lockAccountById(trx: Transaction, id: string) {
-  return trx
-    .selectFrom('account')
-    .select(['id', 'roles'])
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }
 
 /** Locks all owners in a fixed order, so that two cannot remove each other's role at once. */

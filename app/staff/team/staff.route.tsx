@@ -1,13 +1,20 @@
+import { Link } from 'react-router';
 import { localDigits } from '#app/accounts/core/phone.ts';
-import { ROLES } from '#app/accounts/core/roles.ts';
+import { ROLES, staffRoles } from '#app/accounts/core/roles.ts';
+import { timeFromMinutes } from '#app/bookings/core/booking-times.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ChoiceChips } from '#app/ui/choices.tsx';
+import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { AdminTable, Lines } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
+import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/staff.route';
 import { openStaff, submitStaff } from './staff-page.server.ts';
@@ -18,10 +25,8 @@ export const action = (args: Route.ActionArgs) => submitStaff(args);
 export default function StaffPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { staff, done } = loaderData;
   const { t } = useTranslation('operators');
-  const { accountId } = useAdmin();
-  const names = [t('staff.person'), t('staff.phone'), t('staff.roles'), t('queues.act')] as const;
   return (
-    <AdminFrame title={t('sections.staff')} lead={t('staff.lead')} wide>
+    <AdminFrame title={t('staff.count', { count: staff.length })} lead={t('staff.lead')} wide>
       <Outcome done={done} problem={problem} />
       <div className="mt-5 max-w-[34rem]">
         <ActionForm
@@ -43,56 +48,134 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
           <RoleChoice held={[]} />
         </ActionForm>
       </div>
-      <AdminTable label={t('sections.staff')} columns={names.map((name) => ({ name }))}>
-        {staff.map((person) => (
-          <tr key={person.id}>
-            <Cell>
-              <span className="font-medium">{person.name}</span>
-              <small>{person.email}</small>
-            </Cell>
-            <Cell of={names[1]}>
-              <PhoneLink phone={person.phone} />
-            </Cell>
-            <Cell of={names[2]}>
-              {ROLES.filter((role) => person.roles.includes(role))
-                .map((role) => t(`role.${role}`))
-                .join(', ')}
-            </Cell>
-            <Cell>
-              <ActionForm
-                key={person.roles.join()}
-                act="roles"
-                name={t('staff.change')}
-                subject={person.name}
-                lead={t('staff.changeLead')}
+      <AdminTable
+        label={t('sections.staff')}
+        rows={staff}
+        columns={[
+          [t('staff.person'), (person) => <Person person={person} />],
+          [
+            t('staff.roles'),
+            ({ roles }) =>
+              staffRoles(roles).map((role) => (
+                <p key={role}>
+                  <Lines small={t(`staff.does.${role}`)}>{t(`role.${role}`)}</Lines>
+                </p>
+              )),
+          ],
+          [t('staff.duty'), (person) => person.roles.includes('event_manager') && <Duty person={person} />],
+          [
+            t('staff.ownFactor'),
+            ({ factor, last_seen_at }) => (
+              <Lines
+                small={
+                  <>
+                    {t(last_seen_at ? 'staff.lastHere' : 'staff.neverHere')}{' '}
+                    {last_seen_at && <Instant at={last_seen_at} />}
+                  </>
+                }
               >
-                <input type="hidden" name="phone" value={localDigits(person.phone)} />
-                <RoleChoice held={person.roles} />
-              </ActionForm>
-              {person.factor && person.id !== accountId && (
-                <ActionForm
-                  act="reset-factor"
-                  name={t('staff.resetFactor')}
-                  subject={person.name}
-                  lead={t('staff.resetFactorLead')}
-                >
-                  <input type="hidden" name="phone" value={localDigits(person.phone)} />
-                </ActionForm>
-              )}
-              {person.id !== accountId && (
-                <ActionForm
-                  act="end-sessions"
-                  name={t('staff.endSessions', { name: person.name })}
-                  lead={t('staff.endSessionsLead')}
-                >
-                  <input type="hidden" name="account" value={person.id} />
-                </ActionForm>
-              )}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+                <Status kind={factor ? 'paid' : 'unpaid'}>
+                  {t(factor ? 'staff.factorSet' : 'staff.factorMissing')}
+                </Status>
+              </Lines>
+            ),
+          ],
+          [t('queues.act'), (person) => <PersonActions person={person} />, 'bare'],
+        ]}
+      />
     </AdminFrame>
+  );
+}
+
+interface PersonProps {
+  person: Route.ComponentProps['loaderData']['staff'][number];
+}
+
+function Person({ person: { name, email, phone } }: PersonProps) {
+  return (
+    <span className="desk-artist">
+      <Picture src={null} alt="" ratio="1" sizes="3rem" fallback={[...name.trim()][0]} />
+      <span>
+        <Lines small={email}>
+          <span className="font-medium">{name}</span>
+        </Lines>
+        <PhoneLink phone={phone} />
+      </span>
+    </span>
+  );
+}
+
+function Duty({ person: { onDuty, onDutyNow, from, until, today } }: PersonProps) {
+  const { t, language } = useTranslation('operators');
+  const at = (minute: number) => formatTime(timeFromMinutes(minute), language);
+  const hours =
+    from === until ? t('staff.alwaysOnDuty') : t('staff.onDuty', { from: at(from), until: at(until) });
+  return (
+    <span>
+      <Lines small={onDuty && hours}>
+        <Status kind={onDutyNow ? 'paid' : 'unknown'}>
+          {t(onDutyNow ? 'staff.onDutyNow' : 'staff.offDuty')}
+        </Status>
+      </Lines>
+      <Link className="link" to="/operator/day">
+        {t('staff.events', { count: today })}
+      </Link>
+    </span>
+  );
+}
+
+function PersonActions({ person }: PersonProps) {
+  const { t } = useTranslation('operators');
+  const { accountId } = useAdmin();
+  return (
+    <details className="desk-act" key={`${person.roles} ${person.onDuty} ${person.from} ${person.until}`}>
+      <summary>
+        {t('staff.manage')}
+        <VisuallyHidden>: {person.name}</VisuallyHidden>
+      </summary>
+      <ActionForm act="roles" name={t('staff.change')} subject={person.name} lead={t('staff.changeLead')}>
+        <input type="hidden" name="phone" value={localDigits(person.phone)} />
+        <RoleChoice held={person.roles} />
+      </ActionForm>
+      {person.roles.includes('event_manager') && (
+        <ActionForm
+          act="duty"
+          name={t('staff.changeDuty')}
+          subject={person.name}
+          lead={t('staff.dutyLead')}
+          send={t('staff.dutySave')}
+          plain
+        >
+          <input type="hidden" name="account" value={person.id} />
+          <TickBox label={t('staff.dutyOn')} name="onDuty" value="yes" defaultChecked={person.onDuty} />
+          {(['from', 'until'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`staff.duty_${name}`)}
+              name={name}
+              type="time"
+              required
+              defaultValue={timeFromMinutes(person[name])}
+            />
+          ))}
+        </ActionForm>
+      )}
+      {person.id !== accountId &&
+        (['resetFactor', 'endSessions'] as const)
+          .filter((key) => key === 'endSessions' || person.factor)
+          .map((key) => (
+            <ActionForm
+              key={key}
+              act={key === 'resetFactor' ? 'reset-factor' : 'end-sessions'}
+              name={t(`staff.${key}`, { name: person.name })}
+              subject={person.name}
+              lead={t(`staff.${key}Lead`)}
+            >
+              <input type="hidden" name="phone" value={localDigits(person.phone)} />
+              <input type="hidden" name="account" value={person.id} />
+            </ActionForm>
+          ))}
+    </details>
   );
 }
 

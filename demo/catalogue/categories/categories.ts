@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MUST_KINDS } from '#app/artists/core/rider-musts.ts';
 import { DRAWN_CATEGORIES } from '#demo/posters/poster-artist.ts';
+import { deck, type Random } from '../random.ts';
 import anchor from './anchor.json' with { type: 'json' };
 import band from './band.json' with { type: 'json' };
 import catering from './catering.json' with { type: 'json' };
@@ -21,10 +22,30 @@ const skill = z.strictObject({
   circle: z.string().optional(),
   instrument: z.string().optional(),
   genres: texts,
+  /** Narrower than the category's. */
+  soloFee: minAndMax.optional(),
+  teamFee: minAndMax.optional(),
+  /** Of this skill alone; they come first. */
+  setList: texts.default([]),
+  /** Other than the category's. */
+  events: z.string().optional(),
 });
 
-/** A string applies to all artists; `only` limits it to certain main skills. */
-const sentence = z.union([z.string(), z.strictObject({ only: texts, text: z.string() })]);
+/** A string applies to all artists; the rest limits it. */
+export const sentences = z.array(
+  z.union([
+    z.string(),
+    z.strictObject({
+      /** Main skills or categories. */
+      only: texts.optional(),
+      kind: z.enum(['solo', 'team']).optional(),
+      /** Least fee in rupees. */
+      from: z.number().optional(),
+      wedding: z.literal(true).optional(),
+      text: z.string(),
+    }),
+  ]),
+);
 
 /** Name, its main word in the team's script, and the skill that the name implies. */
 const teamName = z.tuple([z.string(), z.string(), z.string().optional()]);
@@ -36,9 +57,9 @@ const rider = z.strictObject({
   channels: minAndMax,
   monitors: minAndMax,
   arrivalMinutes: z.array(z.number()),
-  brings: texts,
-  hospitality: texts,
-  notes: texts,
+  brings: sentences,
+  hospitality: sentences,
+  notes: sentences,
   /** What artists who need more than the least power must have. */
   musts: z.array(z.enum(MUST_KINDS)).optional(),
 });
@@ -60,13 +81,15 @@ const categoryWords = z.strictObject({
   genres: texts,
   setMinutes: z.array(z.number()),
   rider,
-  soloOpenings: z.array(sentence),
-  teamOpenings: z.array(sentence),
-  middles: z.array(sentence),
-  closings: z.array(sentence),
-  setList: texts,
-  films: texts,
-  praise: texts,
+  does: z.strictObject({ solo: z.string(), team: z.string() }),
+  /** For what it is booked. */
+  events: z.string(),
+  soloOpenings: sentences,
+  teamOpenings: sentences,
+  middles: sentences,
+  closings: sentences,
+  setList: sentences,
+  praise: sentences,
   /** Most needed first. */
   roles: texts,
   teamNames: z.array(teamName),
@@ -74,9 +97,47 @@ const categoryWords = z.strictObject({
 
 export type CategoryWords = z.infer<typeof categoryWords>;
 export type Skill = z.infer<typeof skill>;
-export type Sentence = z.infer<typeof sentence>;
+export type Sentence = z.infer<typeof sentences>[number];
 export type TeamName = z.infer<typeof teamName>;
 
 export const CATEGORIES = z
   .array(categoryWords)
   .parse([singer, dj, band, instrumentalist, dancer, anchor, comedian, magician, catering]);
+
+/** Whom a sentence is about: the main skill, and for reviews the evening. */
+export interface SentenceSubject {
+  category: string;
+  kind: 'solo' | 'team';
+  skill: string;
+  feeRupees: number;
+  wedding?: boolean;
+}
+
+export function fits(
+  sentence: Sentence,
+  { category, kind, skill, feeRupees, wedding }: SentenceSubject,
+): boolean {
+  if (typeof sentence === 'string') return true;
+  return (
+    (sentence.only?.some((word) => word === skill || word === category) ?? true) &&
+    (sentence.kind ?? kind) === kind &&
+    (sentence.from ?? 0) <= feeRupees &&
+    (!sentence.wedding || wedding === true)
+  );
+}
+
+export const textOf = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence.text);
+
+/** Deals sentences that fit, none again until the others had their turn. */
+export function dealer(random: Random, options: readonly Sentence[]): (subject: SentenceSubject) => string {
+  const deal = deck(random, options);
+  let last: Sentence | undefined;
+  return (subject) => {
+    const fitting = options.filter((sentence) => fits(sentence, subject));
+    if (fitting.length === 0) throw new Error(`Nothing to say about ${subject.skill}`);
+    let next = deal();
+    while (!fits(next, subject) || (next === last && fitting.length > 1)) next = deal();
+    last = next;
+    return textOf(next);
+  };
+}

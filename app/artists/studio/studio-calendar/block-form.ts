@@ -1,8 +1,8 @@
 import { instantInIndia, isDate } from '#app/shared/india-time.ts';
 import { readForm, ticked } from '#app/shared/read-form.ts';
 import type { Slot } from '../../calendar/slot.ts';
+import { lineField } from '../../core/public-text.ts';
 import { isTime } from '../../search/artist-search.ts';
-import { lineField } from '../studio-profile/public-text.ts';
 
 export interface BlockValues {
   purpose: string;

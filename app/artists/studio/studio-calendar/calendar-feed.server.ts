@@ -80,7 +80,9 @@ export async function calendarFeedFile(
   if (!feed) return undefined;
   const now = (await businessNow(db)).getTime();
   const span = { from: new Date(now - PAST_DAYS * DAY), to: new Date(now + FUTURE_DAYS * DAY) };
-  const firm = (await selectEngagements(db, feed.artistId, span)).filter(({ state }) => state === 'firm');
+  const firm = (await selectEngagements(db, feed.artistId, span)).filter(
+    ({ state, agreed }) => state === 'firm' && agreed,
+  );
   const entries = firm.map((engagement) => calendarEntryOf(engagement, config.origin, feed.artistId));
   // The stamp derives from the entries, so an unchanged calendar gives the same file.
   const stamp = new Date(

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { addDays } from '#app/shared/india-time.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -10,6 +14,7 @@ import { artistOwner, inStudio, refusedWith, type StudioOwner } from '#tests/sup
 import { monthAvailability } from '../../calendar/availability.server.ts';
 import { calendarFeedFile, feedAddress } from './calendar-feed.server.ts';
 import { openCalendar, submitCalendar } from './calendar-page.server.ts';
+import { daysOfEngagements } from './shown-engagement.ts';
 
 const market = useMarketplace();
 beforeAll(() => plantCities(market.db));
@@ -171,7 +176,8 @@ test('calendar feed: firm times, UTC, escaped; only newest address works', async
   const date = await market.dateIn(52);
   await block(owner, date, { note: 'Wedding; mine, at "home"' }).catch(() => {});
   const booked = await market.dateIn(53);
-  await createBooking(market.deps, await market.host(), aRequest(owner.artistId, booked), null);
+  const { bookingId, orderId } = await aHeldBooking(market, { artistId: owner.artistId, date: booked });
+  await signalPayment(market.deps, await payAtGateway(market, orderId));
   await ledTo(press(owner, { intent: 'feed-renew' }));
   const token = async () =>
     /calendar\/(.+)\.ics$/.exec((await feedAddress(market.db, config, owner.artistId))!)![1]!;
@@ -185,11 +191,7 @@ test('calendar feed: firm times, UTC, escaped; only newest address works', async
   expect(file).toContain(`DTSTART:${before}T183000Z`);
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(await calendarFeedFile(market.db, config, first)).toBe(file);
-  await market.db
-    .updateTable('slot_claim')
-    .set({ state: 'firm' })
-    .where('artist_id', '=', owner.artistId)
-    .execute();
+  await acceptBooking(market.deps, { actor: 'artist', accountId: owner.accountId }, bookingId);
   const { booking_id } = await market.db
     .selectFrom('slot_claim')
     .select('booking_id')
@@ -198,7 +200,9 @@ test('calendar feed: firm times, UTC, escaped; only newest address works', async
     .executeTakeFirstOrThrow();
   const withBooking = (await calendarFeedFile(market.db, config, first))!.replaceAll('\r\n ', '');
   expect(withBooking).toContain('SUMMARY:Mehfil booking');
-  expect(withBooking).toContain(`URL:http://localhost:3000/studio/${owner.artistId}/requests/${booking_id}`);
+  expect(withBooking).toContain(
+    `URL;VALUE=URI:http://localhost:3000/studio/${owner.artistId}/requests/${booking_id}`,
+  );
   await ledTo(press(owner, { intent: 'feed-renew' }));
   expect(await calendarFeedFile(market.db, config, first)).toBeUndefined();
   const second = await token();
@@ -223,13 +227,54 @@ test('team member’s calendar: shows which team’s booking takes the slot', as
   expect(await onDay(team, date)).toMatchObject([{ purpose: 'booking', team: null }]);
 });
 
-test('calendar month out of range: falls back to current month', async () => {
+test('calendar month out of range: the coming week’s is shown', async () => {
   const owner = await artistOwner(market.db);
   const today = await market.dateIn(0);
   for (const query of ['?month=1999-01', '?month=2999-01', '?month=x', '?day=2026-13-45']) {
     const page = await openCalendar(
       inStudio(market.db, owner, owner.artistId, { path: `/calendar${query}` }),
     );
-    expect([page.month, page.day]).toEqual([today.slice(0, 7), null]);
+    expect([page.month, page.day]).toEqual([addDays(today, 6).slice(0, 7), null]);
   }
+});
+
+test('paid request: held until the artist’s yes, then booked', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(43);
+  const { bookingId, orderId } = await aHeldBooking(market, { artistId: owner.artistId, date });
+  await signalPayment(market.deps, await payAtGateway(market, orderId));
+  const mark = async () => daysOfEngagements(await onDay(owner, date)).get(date);
+  expect(await mark()).toBe('held');
+  const me = { actor: 'artist', accountId: owner.accountId } as const;
+  expect(await acceptBooking(market.deps, me, bookingId)).toMatchObject({ ok: true });
+  expect(await mark()).toBe('booked');
+});
+
+test('marks of days: booked before held before blocked', () => {
+  const each = { held: false, purpose: 'booking', firstDay: '2026-12-02', lastDay: '2026-12-02' } as const;
+  const rest = { id: 1, startsAt: null, endsAt: null, note: null, bookingId: null, team: null };
+  const marks = daysOfEngagements([
+    { ...rest, ...each, purpose: 'blackout', firstDay: '2026-12-01', lastDay: '2026-12-04' },
+    { ...rest, ...each, held: true, lastDay: '2026-12-03' },
+    { ...rest, ...each },
+  ]);
+  expect(Object.fromEntries(marks)).toEqual({
+    '2026-12-01': 'blocked',
+    '2026-12-02': 'booked',
+    '2026-12-03': 'held',
+    '2026-12-04': 'blocked',
+  });
+});
+
+test('week over two months: its days, two ends chosen', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(45);
+  await ledTo(block(owner, date));
+  const open = (query: string) =>
+    openCalendar(inStudio(market.db, owner, owner.artistId, { path: `/calendar?${query}` }));
+  const week = await open(`week&day=${date}`);
+  expect([week.week! <= date, week.engagements.map(({ firstDay }) => firstDay)]).toEqual([true, [date]]);
+  const after = await market.dateIn(47);
+  expect((await open(`day=${date}&to=${after}`)).to).toBe(after);
+  expect((await open(`day=${after}&to=${date}`)).to).toBeNull();
 });

@@ -2,7 +2,16 @@ import { data, redirect } from 'react-router';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import { dayInIndia, instantInIndia, isDate, isMonth, monthAfter } from '#app/shared/india-time.ts';
+import {
+  addDays,
+  DAY_MS,
+  dayInIndia,
+  dayStart,
+  instantInIndia,
+  isDate,
+  isMonth,
+  monthAfter,
+} from '#app/shared/india-time.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -50,20 +59,36 @@ export async function openCalendar({ request, context, params }: ParamArgs<'arti
   const day = isDate(asked) && asked >= today && asked.slice(0, 7) <= lastMonth ? asked : null;
   const wanted = query.get('month') ?? day?.slice(0, 7) ?? '';
   const month =
-    isMonth(wanted) && wanted >= today.slice(0, 7) && wanted <= lastMonth ? wanted : today.slice(0, 7);
-  const from = instantInIndia(`${month}-01`, '00:00');
-  const to = instantInIndia(`${monthAfter(month, 1)}-01`, '00:00');
-  const engagements = await selectEngagements(db, artist.id, slotAroundMonth(month));
+    isMonth(wanted) && wanted >= today.slice(0, 7) && wanted <= lastMonth
+      ? wanted
+      : addDays(today, 6).slice(0, 7);
+  const end = query.get('to') ?? '';
+  const week = query.has('week') ? mondayOf(day ?? today) : null;
+  const from = instantInIndia(week ?? `${month}-01`, '00:00');
+  const to = week
+    ? new Date(from.getTime() + 7 * DAY_MS)
+    : instantInIndia(`${monthAfter(month, 1)}-01`, '00:00');
+  const span = week ? { from, to } : slotAroundMonth(month);
+  const engagements = await selectEngagements(db, artist.id, span);
   return {
     artist,
     today,
     month,
     day,
+    /** The last of several chosen days. */
+    to: day && isDate(end) && end > day ? end : null,
+    /** The Monday of the shown week; null where a month is shown. */
+    week,
     lastDay: `${lastMonth}-28`,
     engagements: engagements.filter((each) => each.from < to && each.to > from).map(shownEngagement),
-    feed: await feedAddress(db, config, artist.id),
+    /** Null for managers: the address would still open once they left. */
+    feed: artist.leads ? await feedAddress(db, config, artist.id) : null,
     done: DONE.find((done) => done === query.get('done')) ?? null,
   };
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((dayStart(day).getUTCDay() + 6) % 7));
 }
 
 const FIELDS = {

@@ -9,6 +9,8 @@ export interface Engagement {
   purpose: 'booking' | 'blackout' | 'outside' | 'change';
   /** Held until paid or answered, or firm. */
   state: 'held' | 'firm';
+  /** False for a booking that waits for the artist's yes, or for another artist after a no. */
+  agreed: boolean;
   from: Date;
   to: Date;
   note: string | null;
@@ -24,7 +26,9 @@ const MAX_COUNT = 2 * MAX_BLOCKS;
 export async function selectEngagements(db: Database, artistId: number, span: Slot): Promise<Engagement[]> {
   const { rows } = await sql<Engagement>`
     select claim.id, purpose, state, lower(during) as "from", upper(during) as "to", note,
-      booking_id as "bookingId", claim.created_at as "createdAt", (
+      booking_id as "bookingId", claim.created_at as "createdAt", coalesce((
+        select booking.state in ('confirmed', 'in_progress', 'completed') from booking where booking.id = claim.booking_id
+      ), true) as agreed, (
         select team.name from slot_claim of_team
         join team_member on team_member.team_id = of_team.artist_id and team_member.artist_id = claim.artist_id
         join artist team on team.id = of_team.artist_id

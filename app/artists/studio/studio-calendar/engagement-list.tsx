@@ -3,27 +3,31 @@ import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useSaving } from '../studio-profile/use-saving.ts';
 import type { ShownEngagement } from './shown-engagement.ts';
 
 interface EngagementListProps {
   artistId: number;
   engagements: ShownEngagement[];
   day: string | null;
+  /** The last of several chosen days. */
+  to: string | null;
   month: string;
 }
 
-export function EngagementList({ artistId, engagements, day, month }: EngagementListProps) {
+export function EngagementList({ artistId, engagements, day, to, month }: EngagementListProps) {
   const { t, language } = useTranslation('studio-calendar');
   return (
     <section aria-labelledby="engagements">
       <h2 id="engagements" className="text-27">
-        {day ? t('list.day', { day: formatDay(day, language) }) : t('list.month')}
+        {day ? chosenText(day, to, t, language) : t('list.month')}
       </h2>
       {day && (
         <Link className="link studio-link" to={`/studio/${artistId}/calendar?month=${month}`}>
           {t('list.whole')}
         </Link>
       )}
+      {day && <PressForm day={day} to={to} />}
       {engagements.length === 0 && <p className="mt-4 text-ink-2">{t(day ? 'list.free' : 'list.empty')}</p>}
       <ul className="frame-rows mt-4">
         {engagements.map((engagement) => (
@@ -39,6 +43,32 @@ export function EngagementList({ artistId, engagements, day, month }: Engagement
     </section>
   );
 }
+
+/** Blocks the pressed days, whole. */
+function PressForm({ day, to }: { day: string; to: string | null }) {
+  const { t, language } = useTranslation('studio-calendar');
+  const busy = useSaving();
+  return (
+    <EditForm method="post" className="mt-4 grid justify-items-start gap-3">
+      {!to && <p className="text-ink-2">{t('press.more')}</p>}
+      <input type="hidden" name="purpose" value="blackout" />
+      <input type="hidden" name="from" value={day} />
+      <input type="hidden" name="to" value={to ?? ''} />
+      <input type="hidden" name="wholeDay" value="yes" />
+      <Button type="submit" size="row" busy={busy && t('block.busy')}>
+        {t('press.block', { days: daysText(day, to, t, language) })}
+      </Button>
+    </EditForm>
+  );
+}
+
+function daysText(day: string, to: string | null, t: T, language: string): string {
+  const first = formatDay(day, language);
+  return to ? t('press.days', { first, last: formatDay(to, language) }) : first;
+}
+
+const chosenText: typeof daysText = (day, to, t, language) =>
+  to ? daysText(day, to, t, language) : t('list.day', { day: formatDay(day, language) });
 
 function EngagementAction({
   artistId,

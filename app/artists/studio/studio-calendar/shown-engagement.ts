@@ -1,4 +1,5 @@
 import { addDays, dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
+import type { DayMark } from '#app/ui/month-calendar.tsx';
 
 export interface ShownEngagement {
   id: number;
@@ -20,15 +21,15 @@ interface Span {
   to: Date;
 }
 
-export function shownEngagement<Rest extends Span & { state: string }>(
+export function shownEngagement<Rest extends Span & { state: string; agreed: boolean }>(
   engagement: Rest & Pick<ShownEngagement, 'id' | 'purpose' | 'note' | 'bookingId' | 'team'>,
 ): ShownEngagement {
-  const { id, purpose, state, from, to, note, bookingId, team } = engagement;
+  const { id, purpose, state, agreed, from, to, note, bookingId, team } = engagement;
   const whole = timeInIndia(from) === '00:00' && timeInIndia(to) === '00:00';
   return {
     id,
     purpose,
-    held: state === 'held',
+    held: state === 'held' || !agreed,
     firstDay: dayInIndia(from),
     lastDay: dayInIndia(new Date(to.getTime() - 1)),
     startsAt: whole ? null : timeInIndia(from),
@@ -39,9 +40,19 @@ export function shownEngagement<Rest extends Span & { state: string }>(
   };
 }
 
-export function daysOfEngagements(engagements: readonly ShownEngagement[]): Set<string> {
-  const days = new Set<string>();
-  for (const { firstDay, lastDay } of engagements)
-    for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.add(day);
+const BY_WEIGHT = ['booked', 'held', 'blocked'] as const;
+
+/** What a day is taken by; a booking before a request, a request before a block. */
+export function daysOfEngagements(engagements: readonly ShownEngagement[]): Map<string, DayMark> {
+  const days = new Map<string, DayMark>();
+  for (const mark of BY_WEIGHT)
+    for (const engagement of engagements.filter((each) => markOf(each) === mark))
+      for (let day = engagement.firstDay; day <= engagement.lastDay; day = addDays(day, 1))
+        if (!days.has(day)) days.set(day, mark);
   return days;
+}
+
+function markOf({ purpose, held }: ShownEngagement): DayMark {
+  if (purpose === 'blackout' || purpose === 'outside') return 'blocked';
+  return held || purpose === 'change' ? 'held' : 'booked';
 }

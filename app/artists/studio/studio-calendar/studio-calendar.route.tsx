@@ -1,15 +1,17 @@
 import './calendar.css';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
+import { addDays, formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
 import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import { MonthCalendar } from '#app/ui/month-calendar.tsx';
+import { type DayMark, isWithin, MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -32,60 +34,157 @@ export default function CalendarPage({ loaderData, actionData: answer }: Route.C
   const { ...page } = loaderData;
   const { t } = useTranslation('studio-calendar');
   const { key } = useLocation();
-  const { artist, month, day, today, engagements } = page;
+  const { artist, month, day, to, week, today, engagements } = page;
   const isOfFeed = answer !== undefined && 'feed' in answer;
   const base = `/studio/${artist.id}/calendar`;
   const shown = day
-    ? engagements.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    ? engagements.filter(({ firstDay, lastDay }) => firstDay <= (to ?? day) && day <= lastDay)
     : engagements;
+  const marked = daysOfEngagements(engagements);
+  // The first press chooses a day, the second all days up to another, the third begins anew.
+  const press = (each: string) => {
+    const query = new URLSearchParams(week ? { week: '' } : {});
+    const [from, until] = day && !to && each !== day ? [day, each].sort() : [each];
+    query.set('day', from!);
+    if (until) query.set('to', until);
+    return `${base}?${query}`;
+  };
   return (
     <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
       <SavedToast act={page.done && key}>{page.done && t(`done.${page.done}`)}</SavedToast>
       <div className="studio-calendar">
         <div className="studio-month">
           <h2 className="visually-hidden">{t('months')}</h2>
-          <MonthCalendar
-            month={month}
-            today={today}
-            chosen={day}
-            last={page.lastDay}
-            marked={daysOfEngagements(engagements)}
-            dayHref={(each) => `${base}?day=${each}`}
-            monthHref={(each) => `${base}?month=${each}`}
-          />
-          <p className="mt-3 text-ink-2">{t('legend')}</p>
+          <nav aria-label={t('views')} className="chips mb-4">
+            <ChipLink
+              to={`${base}?${new URLSearchParams(day ? { day } : { month })}`}
+              chosen={!week}
+              preventScrollReset
+            >
+              {t('view.month')}
+            </ChipLink>
+            <ChipLink to={`${base}?week&day=${day ?? today}`} chosen={week !== null} preventScrollReset>
+              {t('view.week')}
+            </ChipLink>
+          </nav>
+          {week ? (
+            <Week monday={week} page={page} dayHref={press} marked={marked} />
+          ) : (
+            <MonthCalendar
+              month={month}
+              today={today}
+              chosen={day}
+              chosenTo={to}
+              last={page.lastDay}
+              marked={marked}
+              dayHref={press}
+              monthHref={(each) => `${base}?${new URLSearchParams({ month: each, ...(day ? { day } : {}) })}`}
+            />
+          )}
+          <ul className="calendar-key">
+            {(['booked', 'held', 'blocked'] as const).map((mark) => (
+              <li key={mark}>
+                <span className="day-sample" data-marked={mark} aria-hidden="true" />
+                {t(`legend.${mark}`)}
+              </li>
+            ))}
+          </ul>
         </div>
-        <EngagementList artistId={artist.id} engagements={shown} day={day} month={month} />
+        <EngagementList artistId={artist.id} engagements={shown} day={day} to={to} month={month} />
       </div>
       <PageSection id="block" title={t('block.title')} lead={t('block.lead')}>
-        <BlockForm key={day ?? month} day={day} today={today} answer={isOfFeed ? undefined : answer} />
+        <BlockForm
+          key={`${day ?? month} ${to}`}
+          day={day}
+          last={to}
+          today={today}
+          answer={isOfFeed ? undefined : answer}
+        />
       </PageSection>
-      <FeedSection feed={page.feed} tooOften={isOfFeed} />
+      {artist.leads && <FeedSection feed={page.feed} tooOften={isOfFeed} />}
     </StudioFrame>
+  );
+}
+
+interface WeekProps {
+  monday: string;
+  page: Awaited<ReturnType<typeof openCalendar>>;
+  dayHref: (day: string) => string;
+  marked: ReadonlyMap<string, DayMark>;
+}
+
+/** Seven days with their hours. */
+function Week({ monday, page: { artist, day, to, today, engagements }, dayHref, marked }: WeekProps) {
+  const { t, language } = useTranslation('studio-calendar');
+  const step = (by: number, words: string) => (
+    <Link
+      className="link studio-link mr-6"
+      to={`/studio/${artist.id}/calendar?week&day=${[addDays(monday, by), today].sort()[1]}`}
+    >
+      {words}
+    </Link>
+  );
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return (
+    <>
+      {monday > today && step(-7, t('view.before'))}
+      {step(7, t('view.after'))}
+      <ul className="calendar-week">
+        {days.map((each) => {
+          const mark = marked.get(each);
+          const within = engagements.filter(({ firstDay, lastDay }) => firstDay <= each && each <= lastDay);
+          return (
+            <li key={each} data-by={mark} data-chosen={isWithin(each, day, to) || undefined}>
+              <Link
+                className="studio-link"
+                to={dayHref(each)}
+                aria-disabled={each < today}
+                preventScrollReset
+              >
+                {formatDay(each, language)}
+              </Link>
+              <span className="text-15">
+                {mark ? `${t(`legend.${mark}`)}: ` : t('view.free')}
+                {within.map((engagement) => engagementTimeText(engagement, t, language)).join('; ')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
 interface BlockFormProps {
   day: string | null;
+  last: string | null;
   today: string;
   answer: BlockAnswer | undefined;
 }
 
-function BlockForm({ day, today, answer }: BlockFormProps) {
+function BlockForm({ day, last, today, answer }: BlockFormProps) {
   const { t, language } = useTranslation('studio-calendar');
   const form = useFocusOnError(answer);
   const saving = useSaving();
   const values: BlockValues = answer?.typed ?? {
     purpose: 'blackout',
     from: day ?? '',
-    to: '',
+    to: last ?? '',
     wholeDay: true,
     startsAt: '18:00',
     endsAt: '23:00',
     note: '',
   };
   const [wholeDay, setWholeDay] = useState(values.wholeDay);
-  const error = (field: BlockField) => answer?.errors[field] && t(`error.${answer.errors[field]}`);
+  const field = (name: BlockField) => {
+    const error = answer?.errors[name];
+    return {
+      name,
+      label: t(`field.${name}`),
+      defaultValue: values[name],
+      error: error && t(`error.${error}`),
+    };
+  };
   const taken = answer?.taken;
   return (
     <EditForm unsaved={answer !== undefined} method="post" className="frame-form" noValidate ref={form}>
@@ -108,23 +207,8 @@ function BlockForm({ day, today, answer }: BlockFormProps) {
         value={[values.purpose === 'outside' ? 'outside' : 'blackout']}
       />
       <div className="studio-pair">
-        <TextField
-          label={t('field.from')}
-          name="from"
-          type="date"
-          min={today}
-          required
-          defaultValue={values.from}
-          error={error('from')}
-        />
-        <TextField
-          label={t('field.to')}
-          name="to"
-          type="date"
-          min={today}
-          defaultValue={values.to}
-          error={error('to')}
-        />
+        <TextField {...field('from')} type="date" min={today} required />
+        <TextField {...field('to')} type="date" min={today} />
       </div>
       <TickBox
         name="wholeDay"
@@ -134,30 +218,10 @@ function BlockForm({ day, today, answer }: BlockFormProps) {
         label={t('field.wholeDay')}
       />
       <div className="studio-pair" data-idle={wholeDay || undefined}>
-        <TextField
-          label={t('field.startsAt')}
-          name="startsAt"
-          type="time"
-          defaultValue={values.startsAt}
-          error={error('startsAt')}
-        />
-        <TextField
-          label={t('field.endsAt')}
-          name="endsAt"
-          type="time"
-          defaultValue={values.endsAt}
-          error={error('endsAt')}
-        />
+        <TextField {...field('startsAt')} type="time" />
+        <TextField {...field('endsAt')} type="time" />
       </div>
-      <TextField
-        label={t('field.note')}
-        help={t('help.note')}
-        name="note"
-        maxLength={120}
-        defaultValue={values.note}
-        error={error('note')}
-        autoComplete="off"
-      />
+      <TextField {...field('note')} help={t('help.note')} maxLength={120} autoComplete="off" />
       <Button type="submit" busy={saving && t('block.busy')}>
         {t('block.now')}
       </Button>

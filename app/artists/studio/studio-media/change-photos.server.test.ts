@@ -9,7 +9,7 @@ import { plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { artistOwner, useDataDir } from '#tests/support/studio-visit.ts';
 import { eraseArtistsData } from '../../privacy/personal-data.server.ts';
-import { addPhoto, changePhotos, type Owner } from './media-page.server.ts';
+import { addPhoto, changePhotos, type Owner } from './change-media.server.ts';
 import { selectPhotos } from './media-queries.server.ts';
 
 const base = useTestDatabase();

@@ -67,7 +67,7 @@ test('invalid images: refused with a reason, nothing stored', async () => {
     ['not_an_image', '<!doctype html><script>alert(1)</script>'],
     ['not_an_image', `\u0089PNG\r\n${svg}`],
     ['damaged', (await picture()).subarray(0, 600)],
-    ['heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['damaged', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['too_small', await picture('#111', 300, 200)],
     ['too_small', await picture('#111', 599, 400)],
     ['too_large', new Uint8Array(MAX_PHOTO_BYTES + 1)],
@@ -91,10 +91,10 @@ test('invalid form returns 400, not 500', async () => {
   expect(answer).toMatchObject({ init: { status: 400 } });
 });
 
-test('three pictures at most, even when two arrive at once [S2-41]', async () => {
+test('twelve pictures at most, even when two arrive at once [S2-41]', async () => {
   const owner = await artistOwner(base.db);
-  for (const colour of ['#111', '#222']) await ledTo(upload(owner, await picture(colour)));
   const bytes = await picture('#333');
+  for (let place = 1; place < 12; place += 1) await ledTo(upload(owner, bytes));
   const answers = await Promise.all(
     [1, 2].map(() =>
       upload(owner, bytes).then(
@@ -104,9 +104,12 @@ test('three pictures at most, even when two arrive at once [S2-41]', async () =>
     ),
   );
   expect(answers.sort()).toEqual(['added', 'too_many']);
-  expect(await photosOf(owner)).toHaveLength(3);
+  expect(await photosOf(owner)).toHaveLength(12);
+  expect((await findArtistProfile(base.db, owner.artistId))!.gallery).toHaveLength(12);
   expect((await upload(owner, bytes)).data).toMatchObject({ refused: 'too_many' });
-  expect(filesOf(owner).filter((name) => !name.includes('-tall') && !name.includes('-wide'))).toHaveLength(3);
+  expect(filesOf(owner).filter((name) => !name.includes('-tall') && !name.includes('-wide'))).toHaveLength(
+    12,
+  );
 });
 
 test('photos: moved, refocused, and deleted with their files', async () => {
@@ -126,6 +129,52 @@ test('photos: moved, refocused, and deleted with their files', async () => {
   expect(filesOf(owner).every((name) => other!.original!.includes(name.slice(0, 36)))).toBe(true);
 });
 
+test('removed picture: undone once, by nobody after another change', async () => {
+  const owner = await artistOwner(base.db);
+  for (const colour of ['#111', '#222']) await ledTo(upload(owner, await picture(colour)));
+  const [first, second] = await photosOf(owner);
+  const remove = () => press(owner, ['intent', 'photo-remove'], ['photo', first!.source]);
+  const undo = () => press(owner, ['intent', 'photos-undo']);
+  const page = () => openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media?done=photos' }));
+  expect((await page()).removed).toBe(false);
+  expect((await undo()).data).toMatchObject({ refused: 'changed_since' });
+  await ledTo(remove());
+  await ledTo(remove());
+  expect(filesOf(owner).some((name) => first!.original!.includes(name))).toBe(false);
+  expect((await page()).removed).toBe(true);
+  const answers = await Promise.all([undo(), undo()].map((done) => done.catch(() => null)));
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+  const back = await photosOf(owner);
+  expect(back).toHaveLength(2);
+  expect(back[1]!.original).toBe(second!.original);
+  expect(back[0]!.original).not.toBe(first!.original);
+  expect(filesOf(owner).some((name) => back[0]!.original!.includes(name))).toBe(true);
+  expect((await page()).removed).toBe(false);
+  await ledTo(press(owner, ['intent', 'photo-remove'], ['photo', back[0]!.source]));
+  await ledTo(upload(owner, await picture('#333')));
+  expect((await undo()).data).toMatchObject({ refused: 'changed_since' });
+  expect(await photosOf(owner)).toHaveLength(2);
+});
+
+test('removed film: undone in its place', async () => {
+  const owner = await artistOwner(base.db);
+  for (const letter of 'ab')
+    await ledTo(
+      press(
+        owner,
+        ['intent', 'film-add'],
+        ['link', `https://youtu.be/${letter.repeat(11)}`],
+        ['title', letter],
+      ),
+    );
+  const media = () => openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media?done=films' }));
+  const { films } = await media();
+  await ledTo(press(owner, ['intent', 'film-remove'], ['film', String(films[0]!.id)]));
+  expect((await media()).removed).toBe(true);
+  await ledTo(press(owner, ['intent', 'films-undo']));
+  expect((await media()).films.map(({ title }) => title)).toEqual(['a', 'b']);
+});
+
 test('another artist’s picture is out of reach', async () => {
   const [owner, stranger] = [await artistOwner(base.db), await artistOwner(base.db)];
   await ledTo(upload(owner, await picture()));
@@ -141,7 +190,15 @@ test('films: ordered, five at most, no duplicates, own still picture [S2-42] [S3
   const add = (address: string, ...more: Field[]) =>
     press(owner, ['intent', 'film-add'], ['link', address], ['title', 'Live'], ...more);
   const still = new File([await picture()], 'still.jpg', { type: 'image/jpeg' });
-  await ledTo(add(link('h'), ['still', still]));
+  await ledTo(
+    add(
+      link('h'),
+      ['still', still],
+      ['place', ' Sangeet,  Zirakpur '],
+      ['month', '2025-11'],
+      ['length', '3:42'],
+    ),
+  );
   for (const letter of 'abcd') await ledTo(add(link(letter)));
   expect((await add(link('e'))).data).toMatchObject({ about: 'films', refused: 'too_many_films' });
   const { films } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
@@ -155,6 +212,8 @@ test('films: ordered, five at most, no duplicates, own still picture [S2-42] [S3
   const { films: now } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
   await ledTo(press(owner, ['intent', 'film-later'], ['film', String(now[0]!.id)]));
   const profile = await findArtistProfile(base.db, owner.artistId);
+  expect(profile!.videos[1]).toMatchObject({ place: 'Sangeet, Zirakpur', month: '2025-11', seconds: 222 });
+  expect(profile!.videos[0]).toMatchObject({ place: null, month: null, seconds: null });
   const wire = profileToWire(profile!);
   expect(wire.video1).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa');
   expect(wire.video2).toMatch(

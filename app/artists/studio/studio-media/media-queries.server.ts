@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Video } from '../../core/artist-profile.ts';
 import type { Photo } from './photo-limits.ts';
 
-export interface Film {
+export interface Film extends Video {
   id: number;
-  source: string;
-  thumbnail: string | null;
-  title: string;
-  seconds: number | null;
 }
 
 /** Locks the artist to serialise media changes; false if erased. */
@@ -67,7 +64,7 @@ export async function replacePhotos(
 export async function selectFilms(db: Database, artistId: number): Promise<Film[]> {
   return db
     .selectFrom('artist_media')
-    .select(['id', 'source', 'thumbnail', 'title', 'seconds'])
+    .select(['id', 'source', 'thumbnail', 'title', 'seconds', 'place', 'month'])
     .where('artist_id', '=', artistId)
     .where('role', '=', 'film')
     .orderBy('position')
@@ -81,15 +78,12 @@ export async function replaceFilms(trx: Transaction, artistId: number, films: re
   await trx
     .insertInto('artist_media')
     .values(
-      films.map(({ source, thumbnail, title, seconds }, position) => ({
+      films.map(({ source, thumbnail, title, seconds, place, month }, position) => ({
         artist_id: artistId,
         kind: 'video',
         role: 'film',
         position,
-        source,
-        thumbnail,
-        title,
-        seconds,
+        ...{ source, thumbnail, title, seconds, place, month },
       })),
     )
     .execute();

@@ -28,9 +28,11 @@ test('only a point inside the picture is a focus', () => {
   for (const text of ['101,0', '-1,5', '5', 'a,b', '', '50,0;']) expect(readFocus(text)).toBeNull();
 });
 
+const film = { link: 'https://youtu.be/dQw4w9WgXcQ', title: '', place: '', month: '', length: '' };
+
 test('film link: only YouTube is accepted [S2-42] [S3-07]', () => {
   const source = (link: string) => {
-    const read = readFilm({ link, title: 'Live at Rock Garden' });
+    const read = readFilm({ ...film, link, title: 'Live at Rock Garden' });
     return read.ok ? read.value.source : null;
   };
   expect(source('https://youtu.be/dQw4w9WgXcQ?t=3')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -53,10 +55,19 @@ test('film link: only YouTube is accepted [S2-42] [S3-07]', () => {
 });
 
 test('a film title with a phone number is refused [S2-42]', () => {
-  expect(readFilm({ link: 'https://youtu.be/dQw4w9WgXcQ', title: 'Call 98765 43210' })).toEqual({
-    ok: false,
-    errors: { title: 'contact' },
-  });
+  const typed = { ...film, title: 'Call 98765 43210', place: 'www.jasleen.com' };
+  expect(readFilm(typed)).toEqual({ ok: false, errors: { title: 'contact', place: 'contact' } });
+});
+
+test('film length: minutes and seconds in any digits, or nothing', () => {
+  const seconds = (length: string) => {
+    const read = readFilm({ ...film, length });
+    return read.ok ? read.value.seconds : read.errors.length;
+  };
+  for (const length of ['3:42', ' 3.42 ', '３：４２', '३:४२', '੩:੪੨', '0:03:42'])
+    expect([length, seconds(length)]).toEqual([length, 222]);
+  expect(seconds('')).toBeNull();
+  for (const length of ['3 minutes', '3:75', '0:00', '-3:42', '342']) expect(seconds(length)).toBe('length');
 });
 
 test('playable films: only YouTube and our own files', () => {

@@ -7,7 +7,7 @@ export interface Photo {
   focusY: number;
 }
 
-export const MAX_PHOTOS = 3;
+export const MAX_PHOTOS = 12;
 
 /** In pixels, of the longer side: the profile shows any of them large. */
 export const MIN_PHOTO_SIDE = 600;

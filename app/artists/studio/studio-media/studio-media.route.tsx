@@ -4,24 +4,23 @@ import { useLocation, useNavigation, useSubmit } from 'react-router';
 import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { ACCEPTED_PHOTO_TYPES, MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
+import { formatDay, monthAfter } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { parseVideoLink } from '#app/shared/video-link.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { clearToasts } from '#app/ui/toast.tsx';
-import { youtubeId } from '../../core/artist-profile.ts';
 import { isPlayable } from '../../core/film-source.ts';
-import { mediaUrl } from '../../media/media-url.ts';
+import { FilmWhere } from '../../core/film-where.tsx';
+import { stillOf } from '../../media/media-url.ts';
 import { StudioFrame } from '../studio-frame.tsx';
 import type { Route } from './+types/studio-media.route';
-import { MAX_FILMS } from './film-form.ts';
+import { type FilmErrors, MAX_FILMS } from './film-form.ts';
 import { type MediaAnswer, openMedia, submitMedia } from './media-page.server.ts';
 import type { Film } from './media-queries.server.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -35,7 +34,7 @@ export const meta = () => personalMeta(metaTexts('studio').t('meta.media'));
 export const shouldRevalidate = () => true;
 
 export default function MediaPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { artist, photos, films, done } = loaderData;
+  const { artist, photos, films, today, done, removed } = loaderData;
   const { t } = useTranslation('studio-media');
   const { key } = useLocation();
   // A new try takes the outcome of the one before off the page.
@@ -54,11 +53,30 @@ export default function MediaPage({ loaderData, actionData: answer }: Route.Comp
         <Banner tone="failure" fact={t(`refused.${answer.refused}`)} />
       </div>
     );
+  const undo = (about: MediaAnswer['about']) =>
+    removed &&
+    done === about && (
+      <EditForm method="post" encType="multipart/form-data" className="mt-6">
+        <Banner
+          tone="free"
+          fact={t('removed.fact')}
+          live
+          actions={
+            <Button type="submit" name="intent" value={`${done}-undo`} look="second" size="row">
+              {t('removed.undo')}
+            </Button>
+          }
+        />
+      </EditForm>
+    );
   return (
-    <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
-      <SavedToast act={done && key}>{t('saved')}</SavedToast>
+    <StudioFrame artist={artist} title={artist.staff ? artist.name : t('title')} lead={t('lead')} wide>
+      <SavedToast act={!removed && done && key}>
+        {t(artist.state === 'live' ? 'saved' : 'savedHidden')}
+      </SavedToast>
       <PageSection id="photos" title={t('photos.title')} lead={t('photos.lead')}>
         {refused('photos')}
+        {undo('photos')}
         <ul className="photo-shelf">
           {photos.map((photo, place) => (
             <li key={photo.source}>
@@ -75,9 +93,10 @@ export default function MediaPage({ loaderData, actionData: answer }: Route.Comp
       </PageSection>
       <PageSection id="films" title={t('films.title')} lead={t('films.lead')}>
         {refused('films')}
+        {undo('films')}
         <FilmList films={films} />
         {films.length < MAX_FILMS ? (
-          <FilmForm key={films.length} answer={answer} />
+          <FilmForm key={films.length} answer={answer} today={today} />
         ) : (
           <p className="mt-4 text-ink-2">{t('films.full')}</p>
         )}
@@ -135,18 +154,21 @@ function PhotoUpload({ first, onTry }: { first: boolean; onTry: () => void }) {
   );
 }
 
-function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
-  const { t } = useTranslation('studio-media');
+/** Older films may leave their month out. */
+const MONTHS_BACK = 72;
+
+function FilmForm({ answer, today }: { answer: MediaAnswer | undefined; today: string }) {
+  const { t, language } = useTranslation('studio-media');
   const failed = answer?.about === 'films' ? answer : undefined;
   const form = useFocusOnError(failed);
   const busy = useNavigation().formData?.get('intent') === 'film-add';
-  const [link, setLink] = useState(failed?.typed?.link ?? '');
-  const error = (field: 'link' | 'title') => {
-    const key = failed?.errors?.[field];
-    return key && t(`error.${key}`);
+  const field = (name: keyof FilmErrors) => {
+    const error = failed?.errors?.[name];
+    return {
+      ...{ name, label: t(`field.${name}`), defaultValue: failed?.typed?.[name], autoComplete: 'off' },
+      error: error && t(`error.${error}`),
+    };
   };
-  const video = parseVideoLink(link);
-  const shown = video && youtubeId(video);
   return (
     <EditForm
       unsaved={failed !== undefined}
@@ -158,40 +180,26 @@ function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
     >
       <h3 className="text-27">{t('films.add')}</h3>
       <input type="hidden" name="intent" value="film-add" />
-      <TextField
-        label={t('field.link')}
-        help={t('help.link')}
-        name="link"
-        inputMode="url"
-        value={link}
-        onChange={(event) => setLink(event.currentTarget.value)}
-        error={error('link')}
-        autoComplete="off"
-      />
-      {shown && (
-        <div className="film-preview">
-          <Picture
-            src={`https://i.ytimg.com/vi/${shown}/mqdefault.jpg`}
-            alt={t('films.preview')}
-            ratio="16 / 9"
-            sizes="320px"
-          />
-        </div>
-      )}
-      <TextField
-        label={t('field.title')}
-        name="title"
-        maxLength={80}
-        defaultValue={failed?.typed?.title}
-        error={error('title')}
-        autoComplete="off"
-      />
+      <TextField {...field('link')} help={t('help.link')} inputMode="url" />
+      <TextField {...field('title')} maxLength={80} />
+      <TextField {...field('place')} help={t('help.place')} maxLength={80} />
+      <SelectField label={t('field.month')} name="month" defaultValue={failed?.typed?.month}>
+        <option value="">{t('field.noMonth')}</option>
+        {Array.from({ length: MONTHS_BACK }, (_, back) => monthAfter(today.slice(0, 7), -back)).map(
+          (month) => (
+            <option key={month} value={month}>
+              {formatDay(`${month}-01`, language, 'monthLong')}
+            </option>
+          ),
+        )}
+      </SelectField>
+      <TextField {...field('length')} help={t('help.length')} />
       <TextField
         label={t('field.still')}
         help={t('help.still')}
         name="still"
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={ACCEPTED_PHOTO_TYPES}
       />
       <Button type="submit" look="second" busy={busy && t('films.adding')}>
         {t('films.addNow')}
@@ -207,7 +215,7 @@ function FilmList({ films }: { films: Film[] }) {
     <ol className="film-rows">
       {films.map((film, place) => {
         const title = film.title || t('films.untitled', { place: place + 1 });
-        const still = stillOf(film);
+        const still = stillOf(film, 320);
         return (
           <li key={film.id}>
             <a
@@ -222,49 +230,35 @@ function FilmList({ films }: { films: Film[] }) {
             </a>
             <div className="min-w-0">
               <p className="font-semibold">{title}</p>
+              <FilmWhere film={film} />
               <p className="film-link text-ink-2">{film.source.replace(/^https:\/\/(www\.)?/, '')}</p>
               {!isPlayable(film.source) && <p className="film-link">{t('films.hidden')}</p>}
             </div>
             <EditForm method="post" encType="multipart/form-data" className="flex">
               <input type="hidden" name="film" value={film.id} />
-              {place > 0 && (
-                <IconButton
-                  type="submit"
-                  name="intent"
-                  value="film-earlier"
-                  label={t('films.earlier', { title })}
-                >
-                  <Icon name="down" size={20} className="rotate-180" />
-                </IconButton>
-              )}
-              {place < films.length - 1 && (
-                <IconButton
-                  type="submit"
-                  name="intent"
-                  value="film-later"
-                  label={t('films.later', { title })}
-                >
-                  <Icon name="down" size={20} />
-                </IconButton>
-              )}
-              <IconButton
-                type="submit"
-                name="intent"
-                value="film-remove"
-                label={t('films.remove', { title })}
-              >
-                <Icon name="close" size={20} />
-              </IconButton>
+              {(['earlier', 'later', 'remove'] as const)
+                .filter(
+                  (act) => act === 'remove' || (act === 'earlier' ? place > 0 : place < films.length - 1),
+                )
+                .map((act) => (
+                  <IconButton
+                    key={act}
+                    type="submit"
+                    name="intent"
+                    value={`film-${act}`}
+                    label={t(`films.${act}`, { title })}
+                  >
+                    <Icon
+                      name={act === 'remove' ? 'close' : 'down'}
+                      size={20}
+                      {...(act === 'earlier' && { className: 'rotate-180' })}
+                    />
+                  </IconButton>
+                ))}
             </EditForm>
           </li>
         );
       })}
     </ol>
   );
-}
-
-function stillOf({ source, thumbnail }: Film): string | null {
-  if (thumbnail) return thumbnail.startsWith('file/') ? mediaUrl(thumbnail, 320) : thumbnail;
-  const id = youtubeId(source);
-  return id && `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
 }

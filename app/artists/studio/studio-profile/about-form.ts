@@ -1,7 +1,14 @@
 import { type Field, readForm } from '#app/shared/read-form.ts';
 import { PRESENTATIONS, type Presentation } from '../../core/artist-change.ts';
 import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
-import { distinct, holdsContact, lineField, publicLine, readWordList, textField } from './public-text.ts';
+import {
+  holdsContact,
+  isWord,
+  lineField,
+  publicLine,
+  readWordList,
+  textField,
+} from '../../core/public-text.ts';
 import { type FieldErrors, fieldInputs, readFields } from './read-fields.ts';
 
 export const ABOUT_FIELDS = [...fieldsWith({ form: 'about' }), ...fieldsWith({ form: 'place' })];
@@ -13,7 +20,6 @@ export const MAX_COUNT = {
   skills: 15,
   genres: 12,
   languages: 8,
-  word: 40,
   locality: 60,
 };
 
@@ -80,9 +86,9 @@ export function readAbout(
   const fields = readFields(ABOUT_FIELDS, values, stored);
   const errors: AboutErrors = fields.errors;
   const words = {
-    skills: distinct([...values.skills, ...readWordList(values.moreSkills)]),
-    genres: distinct([...values.genres, ...readWordList(values.moreGenres)]),
-    languages: distinct([...values.languages, ...readWordList(values.moreLanguages)]),
+    skills: readWordList([...values.skills, values.moreSkills].join('\n')),
+    genres: readWordList([...values.genres, values.moreGenres].join('\n')),
+    languages: readWordList([...values.languages, values.moreLanguages].join('\n')),
   };
   const city = cities.find(({ id }) => String(id) === values.city);
   if (values.name === '' || values.name.length > MAX_COUNT.name) errors.name = 'name';
@@ -108,13 +114,4 @@ export function readAbout(
       presentation: PRESENTATIONS.find((one) => one === values.presentation) ?? null,
     },
   };
-}
-
-/** Letters of any script, digits, and punctuation inside names: R&B, lo-fi, 90's. */
-function isWord(word: string): boolean {
-  return (
-    word.length <= MAX_COUNT.word &&
-    /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &'’./+-]*$/u.test(word) &&
-    !holdsContact(word)
-  );
 }

@@ -3,8 +3,8 @@ import { readForm } from '#app/shared/read-form.ts';
 import { rupeesTyped } from '#app/shared/typed-text.ts';
 import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
 import { extensionLimits } from '../../core/extension-price.ts';
+import { lineField } from '../../core/public-text.ts';
 import { FEE_RUPEES } from '../../join/application-form.ts';
-import { lineField } from './public-text.ts';
 import { type FieldErrors, fieldInputs, readFields } from './read-fields.ts';
 
 export const OFFER_FIELDS = fieldsWith({ form: 'offer' });

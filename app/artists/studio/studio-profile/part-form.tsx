@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import type { VisitedArtist } from '../../core/own-artist.ts';
+import { StaffFields } from './profile-part.tsx';
 
 interface PartFormProps {
-  artist: { version: number };
+  artist: Pick<VisitedArtist, 'version' | 'staff' | 'draft'>;
   /** The refused submission, if it was refused. */
   failed: { version: number | string } | undefined;
   form: Ref<HTMLFormElement>;
@@ -21,6 +23,7 @@ export function PartForm({ artist, failed, form, children }: PartFormProps) {
       key={failed ? 'again' : artist.version}
     >
       <input type="hidden" name="version" value={failed?.version ?? artist.version} />
+      <StaffFields artist={artist} />
       {children}
     </EditForm>
   );

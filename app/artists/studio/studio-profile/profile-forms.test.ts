@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filledFields, filledValues } from '#tests/support/artist-fields.ts';
-import { riderLines } from '../../core/rider.ts';
+import { riderLines, soundOfAct } from '../../core/rider.ts';
 import { MUST_KINDS } from '../../core/rider-musts.ts';
 import { type AboutValues, readAbout } from './about-form.ts';
 import { type OfferValues, readOffer } from './offer-form.ts';
@@ -100,7 +100,6 @@ test('stored rider: unchanged after display and saving', () => {
           channels: count,
           mics: count,
           monitors: count,
-          arrivalMinutes: count,
           loadInMinutes: count,
           loadIn: fc.constantFrom('ground' as const, 'lift' as const, 'stairs' as const),
           greenRoom: fc.boolean(),
@@ -126,7 +125,7 @@ test('half a stage and beyond belief are refused by field', () => {
     ok: false,
     errors: { stageDepth: 'stage', powerPoints: 'count', notes: 'contact' },
   });
-  expect(COUNT_FIELDS).toHaveLength(8);
+  expect(COUNT_FIELDS).toHaveLength(7);
 });
 
 test('musts: only filled-in needs allowed, others named as errors', () => {
@@ -149,7 +148,29 @@ test('rider: shown point by point, only what is asked', () => {
         { kind: 'mics', count: 3 },
       ],
     },
+    { title: 'arrival', needs: [{ kind: 'before', count: 60 }] },
     { title: 'greenRoom', needs: [{ kind: 'room' }] },
     { title: 'loadIn', needs: [{ kind: 'before', count: 40 }, { kind: 'stairs' }] },
   ]);
+});
+
+test.each([45, 60, 90])('rider arriving %i minutes before: one arrival for all', (arrivalMinutes) => {
+  const lines = riderLines({ arrivalMinutes, channels: 2 });
+  const needs = Object.fromEntries(lines.map((line) => [line.title, line.needs]));
+  expect(needs.arrival).toEqual([{ kind: 'before', count: 60 }, { kind: 'withRoom' }]);
+  expect(needs.loadIn).toEqual(arrivalMinutes > 60 ? [{ kind: 'before', count: 90 }] : undefined);
+  expect(riderLines({})).toEqual([]);
+});
+
+test('sound of an act: as its rider says, or none', () => {
+  const act = { category: 'instrumentalist', skills: ['Dhol'] };
+  expect(soundOfAct({ ...act, rider: null }).own).toBe('noSound');
+  expect(soundOfAct({ ...act, rider: { channels: 4 } }).own).toBeNull();
+  expect(soundOfAct({ ...act, skills: ['Dhol', 'Tabla'], rider: {} }).own).toBeNull();
+  expect(soundOfAct({ ...act, category: 'catering', skills: [], rider: {} }).own).toBe('noSound');
+  expect(
+    soundOfAct({ category: 'dj', skills: ['House'], rider: { sound: 'ownSound', channels: 4 } }),
+  ).toEqual({
+    ...{ channels: 4, monitors: 0, own: 'ownSound' },
+  });
 });

@@ -205,5 +205,6 @@ test('musts: shown publicly; unfilled ones refused, nothing saved', async () => 
   expect((await save(owner, form, saveStage as never)).data).toEqual({ saved: true });
   expect((await findArtistProfile(market.db, owner.artistId))!.rider).toEqual([
     { title: 'power', needs: [{ kind: 'powerPoints', count: 2 }], must: true },
+    { title: 'arrival', needs: [{ kind: 'before', count: 60 }] },
   ]);
 });

@@ -3,7 +3,8 @@ import { LOCALITIES } from '#app/places/localities.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
-import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { requireArtistEditor } from '../../core/own-artists.server.ts';
+import { ownSupply } from '../../core/performance-supply.server.ts';
 import { selectSkillChoices } from '../../core/skill-queries.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from './stage-form.ts';
 
 async function openPart({ request, context, params }: ParamArgs<'artistId'>) {
-  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { artist } = await requireArtistEditor(context, request, params.artistId);
   const { db } = context.get(platformContext);
   return { artist, db, row: (await selectStudioArtist(db, artist.id))! };
 }
@@ -99,9 +100,10 @@ async function pointOfPlace({ cityId, locality }: About, artist: StudioArtist, d
 }
 
 export async function openOffer(args: ParamArgs<'artistId'>) {
-  const { artist, row } = await openPart(args);
+  const { artist, db, row } = await openPart(args);
   return {
     artist,
+    supply: await ownSupply(db, artist.id),
     values: {
       fee: String(row.fee_paise / 100),
       extension: row.extension_paise === null ? '' : String(row.extension_paise / 100),

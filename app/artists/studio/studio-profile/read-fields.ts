@@ -6,7 +6,7 @@ import {
   type FieldValues,
   ruleOf,
 } from '../../core/artist-fields.ts';
-import { holdsContact, lineField, wholeNumber } from './public-text.ts';
+import { holdsContact, lineField, wholeNumber } from '../../core/public-text.ts';
 
 export type FieldErrors<Name extends FieldName = FieldName> = Partial<Record<Name, FieldError>>;
 type FieldError = 'invalid' | 'contact';

@@ -1,6 +1,7 @@
 import { choices, readForm, sameFieldForEach, ticked } from '#app/shared/read-form.ts';
+import { distinct, holdsContact, lineField, textField, wholeNumber } from '../../core/public-text.ts';
+import { loadInMinutesOf, OWN_SOUNDS, type OwnSound } from '../../core/rider.ts';
 import { MUST_KINDS, type MustKind, mustsOf } from '../../core/rider-musts.ts';
-import { distinct, holdsContact, lineField, textField, wholeNumber } from './public-text.ts';
 
 export const COUNTS = {
   stageWidth: 100,
@@ -9,7 +10,6 @@ export const COUNTS = {
   channels: 64,
   mics: 40,
   monitors: 24,
-  arrivalMinutes: 480,
   loadInMinutes: 480,
 } as const;
 export type CountField = keyof typeof COUNTS;
@@ -23,7 +23,7 @@ const MAX_LINES = 12;
 const MAX_LINE_LENGTH = 120;
 const MAX_SONGS = 80;
 
-export type StageValues = Record<CountField | ListField | 'loadIn' | 'songs', string> & {
+export type StageValues = Record<CountField | ListField | 'loadIn' | 'sound' | 'songs', string> & {
   greenRoom: boolean;
   musts: MustKind[];
 };
@@ -40,9 +40,12 @@ export interface StoredRider {
   channels?: number;
   mics?: number;
   monitors?: number;
+  /** Of older riders. */
   arrivalMinutes?: number;
   loadInMinutes?: number;
   loadIn?: (typeof LOAD_INS)[number];
+  /** Absent: needs a sound system on site. */
+  sound?: OwnSound;
   greenRoom?: boolean;
   musts?: MustKind[];
   brings?: string[];
@@ -59,6 +62,7 @@ const FIELDS = {
   ...sameFieldForEach(COUNT_FIELDS, lineField(6)),
   ...sameFieldForEach(LISTS, textField(3000)),
   loadIn: lineField(10),
+  sound: lineField(10),
   songs: textField(12_000),
   greenRoom: ticked,
   musts: choices(MUST_KINDS),
@@ -78,9 +82,9 @@ export function stageValuesOf(rider: StoredRider, songs: readonly string[]): Sta
     channels: count(rider.channels),
     mics: count(rider.mics),
     monitors: count(rider.monitors),
-    arrivalMinutes: count(rider.arrivalMinutes),
-    loadInMinutes: count(rider.loadInMinutes),
+    loadInMinutes: count(loadInMinutesOf(rider)),
     loadIn: rider.loadIn ?? '',
+    sound: rider.sound ?? '',
     // Default: artists who arrive early need a changing room.
     greenRoom: rider.greenRoom ?? rider.arrivalMinutes !== undefined,
     musts: mustsOf(rider).map(({ kind }) => kind),
@@ -106,17 +110,12 @@ export function readStage(
   const [width, depth] = [counts.get('stageWidth'), counts.get('stageDepth')];
   if (width && depth) rider.stageFeet = { width, depth };
   else if (width || depth) errors[width ? 'stageDepth' : 'stageWidth'] ??= 'stage';
-  for (const field of [
-    'powerPoints',
-    'channels',
-    'mics',
-    'monitors',
-    'arrivalMinutes',
-    'loadInMinutes',
-  ] as const)
+  for (const field of ['powerPoints', 'channels', 'mics', 'monitors', 'loadInMinutes'] as const)
     if (counts.has(field)) rider[field] = counts.get(field)!;
   const loadIn = LOAD_INS.find((way) => way === values.loadIn);
   if (loadIn) rider.loadIn = loadIn;
+  const sound = OWN_SOUNDS.find((kind) => kind === values.sound);
+  if (sound) rider.sound = sound;
   rider.greenRoom = values.greenRoom;
   const unfilled = unfilledMusts(rider, values.musts);
   if (unfilled.length > 0) errors.musts = unfilled;

@@ -2,7 +2,7 @@ import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { PriceField } from '../../core/price-field.tsx';
 import type { Route } from './+types/studio-price.route';
 import { ArtistFields } from './artist-fields.tsx';
 import { PartForm } from './part-form.tsx';
@@ -16,7 +16,7 @@ export const action = (args: Route.ActionArgs) => saveOffer(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.price'));
 
 export default function OfferPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { artist, values: stored } = loaderData;
+  const { artist, supply, values: stored } = loaderData;
   const { t } = useTranslation('studio-profile');
   const saving = useSaving();
   const form = useFocusOnError(answer);
@@ -26,29 +26,20 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
   return (
     <ProfilePart artist={artist} part="price" answer={answer}>
       <PartForm artist={artist} failed={failed} form={form}>
-        <TextField
-          label={t('field.fee')}
-          help={t('help.fee')}
-          name="fee"
-          inputMode="numeric"
-          prefix="₹"
-          className="max-w-72"
-          defaultValue={values.fee}
-          error={error('fee')}
-        />
-        <TextField
-          label={t('field.extension')}
-          help={t('help.extension')}
-          name="extension"
-          inputMode="numeric"
-          prefix="₹"
-          className="max-w-72"
-          defaultValue={values.extension}
-          error={error('extension')}
-        />
+        {(['fee', 'extension'] as const).map((name) => (
+          <PriceField
+            key={name}
+            label={t(`field.${name}`)}
+            help={t(`help.${name}`)}
+            name={name}
+            defaultValue={values[name]}
+            error={error(name)}
+            supply={supply}
+          />
+        ))}
         <ArtistFields form="offer" values={values} stored={stored} errors={failed?.errors} />
         <Button type="submit" busy={saving && t('saving')}>
-          {t('save')}
+          {t(artist.staff && !artist.draft ? 'staff.propose' : 'save')}
         </Button>
       </PartForm>
     </ProfilePart>

@@ -76,9 +76,11 @@ export default function AboutPage({ loaderData, actionData: answer }: Route.Comp
         />
         <p className="text-ink-2">
           {t('category', { category: say(category) })}{' '}
-          <Link className="link" to="/contact-us">
-            {t('categoryChange')}
-          </Link>
+          {!artist.staff && (
+            <Link className="link" to="/contact-us">
+              {t('categoryChange')}
+            </Link>
+          )}
         </p>
         <TextArea
           label={t(`field.about.${artist.kind}`)}
@@ -117,13 +119,15 @@ export default function AboutPage({ loaderData, actionData: answer }: Route.Comp
         {words('skills', 'moreSkills')}
         {words('genres', 'moreGenres')}
         {words('languages', 'moreLanguages')}
-        <ChoiceChips
-          label={t('field.presentation')}
-          help={t('help.presentation')}
-          name="presentation"
-          choices={who}
-          value={[values.presentation || 'none']}
-        />
+        {!artist.staff && (
+          <ChoiceChips
+            label={t('field.presentation')}
+            help={t('help.presentation')}
+            name="presentation"
+            choices={who}
+            value={[values.presentation || 'none']}
+          />
+        )}
         <Button type="submit" busy={saving && t('saving')}>
           {t('save')}
         </Button>

@@ -7,10 +7,11 @@ import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { OWN_SOUNDS } from '../../core/rider.ts';
 import { MUST_KINDS, type MustKind } from '../../core/rider-musts.ts';
 import type { Route } from './+types/studio-stage.route';
 import { openStage, saveStage } from './profile-pages.server.ts';
-import { ProfilePart } from './profile-part.tsx';
+import { ProfilePart, StaffFields } from './profile-part.tsx';
 import { COUNTS, type CountField, LOAD_INS } from './stage-form.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -49,13 +50,26 @@ export default function StagePage({ loaderData, actionData: answer }: Route.Comp
         key={failed ? 'again' : artist.version}
       >
         <input type="hidden" name="version" value={failed?.version ?? artist.version} />
+        <StaffFields artist={artist} />
         <PageSection id="rider" title={t('rider.title')} lead={t('rider.lead')}>
           <div className="frame-form">
             <div className="studio-pair">{(['stageWidth', 'stageDepth'] as const).map(count)}</div>
             <div className="studio-pair">
               {(['powerPoints', 'channels', 'mics', 'monitors'] as const).map(count)}
             </div>
-            <div className="studio-pair">{(['arrivalMinutes', 'loadInMinutes'] as const).map(count)}</div>
+            <div className="studio-pair">{count('loadInMinutes')}</div>
+            <SelectField
+              label={t('field.sound')}
+              name="sound"
+              defaultValue={values.sound}
+              className="max-w-96"
+            >
+              {(['', ...OWN_SOUNDS] as const).map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`sound.${kind || 'needed'}`)}
+                </option>
+              ))}
+            </SelectField>
             <SelectField
               label={t('field.loadIn')}
               name="loadIn"

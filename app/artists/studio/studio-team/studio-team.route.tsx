@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { PhoneField } from '#app/accounts/core/phone-field.tsx';
 import { SavedToast } from '#app/accounts/core/saved.tsx';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { TickBox } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
@@ -14,165 +18,192 @@ import { openTeam, submitTeam, type TeamAnswer } from './team-page.server.ts';
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openTeam(args);
 export const action = (args: Route.ActionArgs) => submitTeam(args);
+export const shouldRevalidate = () => true;
 export const meta = () => personalMeta(metaTexts('studio').t('meta.team'));
 
-type TeamPageProps = Awaited<ReturnType<typeof openTeam>> & { answer: TeamAnswer | undefined };
-
 export default function TeamPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { ...page } = loaderData;
+  const { artist, people, countries, names, done } = loaderData;
   const { t } = useTranslation('studio-team');
   const { key } = useLocation();
-  const { artist, done } = page;
-  const refusal = answer && 'refused' in answer ? answer.refused : undefined;
+  const refused = answer && 'refused' in answer ? answer : undefined;
+  const answered = answer && 'saved' in answer ? answer : undefined;
+  const banner = refused && <Banner tone="failure" fact={t(`refused.${refused.refused}`)} live />;
+  const invited = refused?.intent === 'invite' ? refused : undefined;
   return (
-    <ProfilePart artist={artist} part="team" answer={answer && 'saved' in answer ? answer : undefined}>
+    <ProfilePart artist={artist} part="team" answer={answered}>
       <SavedToast act={done && key}>{t('done')}</SavedToast>
-      {refusal && (
-        <div className="mt-6">
-          <Banner tone="failure" fact={t(`refused.${refusal}`)} />
-        </div>
-      )}
-      {artist.kind === 'team' ? <TeamManagement {...page} answer={answer} /> : <TeamsOfArtist {...page} />}
+      <PageSection id="members" title={t('members.title')} lead={t('members.lead')}>
+        {!invited && banner && <div className="mt-6">{banner}</div>}
+        {people.length === 0 && <p className="mt-4 text-ink-2">{t('members.none')}</p>}
+        <ul className="frame-rows mt-4">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+        {people.some(({ state }) => state === 'member') && (
+          <EditForm method="post" id="agreed" className="mt-4 grid max-w-[44rem] justify-items-start gap-4">
+            <p className="text-15 text-ink-2">{t('agree.lead')}</p>
+            <Button type="submit" name="intent" value="agree" look="second" size="row">
+              {t('agree.save')}
+            </Button>
+          </EditForm>
+        )}
+      </PageSection>
+      <PageSection id="ask" title={t('ask.title')} lead={t('ask.lead')}>
+        <InviteForm key={invited ? 'again' : people.length} countries={countries} typed={invited?.typed}>
+          {invited && banner}
+        </InviteForm>
+      </PageSection>
+      <PageSection id="names" title={t('names.title')} lead={t('names.lead')}>
+        <NamesForm artist={artist} names={names} answer={answered} />
+      </PageSection>
     </ProfilePart>
   );
 }
 
-function TeamManagement({ artist, members, names, invitations, answer }: TeamPageProps) {
+type TeamPageProps = Route.ComponentProps['loaderData'];
+type Refused = Extract<TeamAnswer, { refused: string }>;
+type InviteFormProps = Pick<TeamPageProps, 'countries'> & {
+  typed: Refused['typed'] | undefined;
+  children: ReactNode;
+};
+
+function InviteForm({ countries, typed, children }: InviteFormProps) {
   const { t } = useTranslation('studio-team');
-  const failed = answer && 'saved' in answer && !answer.saved ? answer : undefined;
+  const rest = { maxLength: 60, autoComplete: 'off' };
+  return (
+    <EditForm method="post" className="frame-form" unsaved={typed !== undefined}>
+      {children}
+      <TextField label={t('ask.name')} name="name" defaultValue={typed?.name} {...rest} />
+      <PhoneField
+        label={t('ask.phone')}
+        countries={countries}
+        country={typed?.country ?? ''}
+        defaultValue={typed?.phone}
+        autoComplete="off"
+        required={false}
+      />
+      <TextField label={t('ask.part')} name="part" defaultValue={typed?.part} {...rest} />
+      <TextField
+        label={t('ask.page')}
+        help={t('ask.pageHelp')}
+        name="artist"
+        defaultValue={typed?.artist}
+        {...rest}
+        maxLength={200}
+      />
+      <Button type="submit" name="intent" value="invite">
+        {t('ask.now')}
+      </Button>
+    </EditForm>
+  );
+}
+
+type NamesFormProps = Pick<TeamPageProps, 'artist' | 'names'> & {
+  answer: Exclude<TeamAnswer, Refused> | undefined;
+};
+
+function NamesForm({ artist, names, answer }: NamesFormProps) {
+  const { t } = useTranslation('studio-team');
+  const failed = answer && !answer.saved ? answer : undefined;
   const error = failed?.errors.names;
   return (
-    <>
-      <PageSection id="members" title={t('members.title')} lead={t('members.lead')}>
-        <TeamRows
-          rows={members.map(({ id, name, role }) => ({ id, name, role, href: `/artists/${id}` }))}
-          field="member"
-          actions={['remove']}
-          empty={t('members.none')}
-        />
-        {invitations.length > 0 && (
-          <>
-            <h3 className="mt-8 text-27">{t('asked.title')}</h3>
-            <TeamRows
-              rows={invitations.map(({ id, artist, artistId, role }) => ({
-                id,
-                name: artist,
-                role,
-                href: `/artists/${artistId}`,
-              }))}
-              field="invitation"
-              actions={['withdraw']}
+    <EditForm
+      unsaved={failed !== undefined}
+      method="post"
+      className="frame-form"
+      key={failed ? 'again' : artist.version}
+    >
+      <input type="hidden" name="version" value={failed?.version ?? artist.version} />
+      <TextArea
+        label={t('names.label')}
+        help={t('names.help')}
+        name="names"
+        rows={6}
+        defaultValue={failed?.typed.names ?? names}
+        error={error && t(`error.${error}`)}
+      />
+      <Button type="submit" name="intent" value="names">
+        {t('names.save')}
+      </Button>
+    </EditForm>
+  );
+}
+
+/** A member, or who is asked; what was agreed with a member belongs to the form below the list. */
+function PersonRow({ person }: { person: TeamPageProps['people'][number] }) {
+  const { t } = useTranslation('studio-team');
+  const { id, artist_id: page, name, part, phone, state } = person;
+  const member = state === 'member';
+  const act = member ? 'remove' : 'withdraw';
+  const notes = [
+    part,
+    !member && t('person.asked'),
+    phone && formatPhone(phone),
+    member && page !== null && t('person.page'),
+  ];
+  return (
+    <li>
+      <div className="flex items-center gap-4">
+        <span className="head-profile shrink-0" aria-hidden="true">
+          <span>{[...name][0]?.toUpperCase()}</span>
+        </span>
+        <div className="min-w-0">
+          <p className="font-strong">{page === null ? name : <Link to={`/artists/${page}`}>{name}</Link>}</p>
+          {notes.map(
+            (note) =>
+              note && (
+                <p key={note} className="text-ink-2">
+                  {note}
+                </p>
+              ),
+          )}
+        </div>
+      </div>
+      {member && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {(['name', 'part', 'share'] as const).map((field) => (
+            <TextField
+              key={field}
+              form="agreed"
+              name={`${field}-${id}`}
+              label={t(`person.${field}`)}
+              aria-label={t(`person.${field}Name`, { name })}
+              inputMode={field === 'share' ? 'numeric' : 'text'}
+              autoComplete="off"
+              className={field === 'share' ? 'w-32' : 'w-48'}
+              defaultValue={{ name, part, share: person.share_percent ?? '' }[field]}
+              disabled={field === 'name' && page !== null}
             />
-          </>
-        )}
-        <EditForm method="post" className="frame-form" key={members.length + invitations.length}>
-          <h3 className="text-27">{t('invite.title')}</h3>
-          <TextField
-            label={t('invite.artist')}
-            help={t('invite.artistHelp')}
-            name="artist"
-            required
-            maxLength={200}
-            autoComplete="off"
+          ))}
+          <TickBox
+            form="agreed"
+            name="manager"
+            value={id}
+            label={t('person.manager')}
+            aria-label={t('person.managerName', { name })}
+            disabled={person.account_id === null}
+            defaultChecked={person.is_manager}
           />
-          <TextField label={t('invite.role')} name="role" maxLength={60} autoComplete="off" />
-          <Button type="submit" name="intent" value="invite" look="second">
-            {t('invite.now')}
-          </Button>
-        </EditForm>
-      </PageSection>
-      <PageSection id="names" title={t('names.title')} lead={t('names.lead')}>
-        <EditForm
-          unsaved={failed !== undefined}
-          method="post"
-          className="frame-form"
-          key={failed ? 'again' : artist.version}
+        </div>
+      )}
+      <details>
+        <summary
+          className="button"
+          data-look="quiet"
+          data-size="row"
+          aria-label={t(`act.${act}Name`, { name })}
         >
-          <input type="hidden" name="version" value={failed?.version ?? artist.version} />
-          <TextArea
-            label={t('names.label')}
-            help={t('names.help')}
-            name="names"
-            rows={6}
-            defaultValue={failed?.typed.names ?? names}
-            error={error && t(`error.${error}`)}
-          />
-          <Button type="submit" name="intent" value="names">
-            {t('names.save')}
+          {t(`act.${act}`)}
+        </summary>
+        <EditForm method="post" className="mt-3 grid max-w-[32rem] justify-items-start gap-3">
+          <input type="hidden" name="person" value={id} />
+          <p>{t(`act.${act}Ask`, { name })}</p>
+          <Button type="submit" name="intent" value="drop" size="row" look="second">
+            {t(`act.${act}Yes`, { name })}
           </Button>
         </EditForm>
-      </PageSection>
-    </>
-  );
-}
-
-function TeamsOfArtist({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
-  const { t } = useTranslation('studio-team');
-  return (
-    <>
-      <PageSection id="invitations" title={t('invitations.title')} lead={t('invitations.lead')}>
-        <TeamRows
-          rows={invitations.map(({ id, team, teamId, role }) => ({
-            id,
-            name: team,
-            role,
-            href: `/artists/${teamId}`,
-          }))}
-          field="invitation"
-          actions={['yes', 'no']}
-          empty={t('invitations.none')}
-        />
-      </PageSection>
-      <PageSection id="teams" title={t('teams.title')} lead={t('teams.lead')}>
-        <TeamRows
-          rows={teams.map(({ id, name, role }) => ({ id, name, role, href: `/artists/${id}` }))}
-          field="team"
-          actions={['leave']}
-          empty={t('teams.none')}
-        />
-      </PageSection>
-    </>
-  );
-}
-
-interface TeamRowsProps {
-  rows: { id: number; name: string; role: string; href: string }[];
-  field: 'member' | 'invitation' | 'team';
-  actions: readonly ('remove' | 'withdraw' | 'yes' | 'no' | 'leave')[];
-  empty?: string;
-}
-
-function TeamRows({ rows, field, actions, empty }: TeamRowsProps) {
-  const { t } = useTranslation('studio-team');
-  if (rows.length === 0) return empty ? <p className="mt-4 text-ink-2">{empty}</p> : null;
-  return (
-    <ul className="frame-rows mt-4">
-      {rows.map(({ id, name, role, href }) => (
-        <li key={id}>
-          <div>
-            <Link className="link" to={href}>
-              {name}
-            </Link>
-            {role && <p className="text-ink-2">{role}</p>}
-          </div>
-          <EditForm method="post" className="flex gap-3">
-            <input type="hidden" name={field} value={id} />
-            {actions.map((act, index) => (
-              <Button
-                key={act}
-                type="submit"
-                name="intent"
-                value={act}
-                size="row"
-                look={index === 0 ? 'second' : 'quiet'}
-                aria-label={t(`act.${act}Name`, { name })}
-              >
-                {t(`act.${act}`)}
-              </Button>
-            ))}
-          </EditForm>
-        </li>
-      ))}
-    </ul>
+      </details>
+    </li>
   );
 }

@@ -1,30 +1,49 @@
 import { data, redirect } from 'react-router';
+import { findAccountByPhone } from '#app/accounts/core/accounts-queries.server.ts';
+import { parsePhone } from '#app/accounts/core/parse-phone.ts';
+import { INDIA } from '#app/accounts/core/phone.ts';
+import { offeredCountries, servedCountry } from '#app/accounts/core/sms-abroad.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
-import { choice, type FormValues, readForm, rowId, typed } from '#app/shared/read-form.ts';
+import {
+  choice,
+  type FormValues,
+  readForm,
+  rowId,
+  sameFieldForEach,
+  typed,
+  typedOrNull,
+} from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { plainText } from '#app/shared/typed-text.ts';
 import { readNamedMembers } from '../../core/artist-profile.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
-import { insertArtistChange, selectStudioArtist } from '../../core/studio-queries.server.ts';
-import { holdsContact, publicLine, textField } from '../studio-profile/public-text.ts';
+import { holdsContact, publicLine, textField } from '../../core/public-text.ts';
+import { recordArtistChange } from '../../core/record-artist-change.server.ts';
+import { selectStudioArtist } from '../../core/studio-queries.server.ts';
+import {
+  closeAsked,
+  endPerson,
+  insertAsked,
+  lockAsked,
+  selectAgreedStarts,
+  selectTeamPeople,
+  selectTeamPerson,
+  updateAgreed,
+} from '../../core/team-people-queries.server.ts';
 import { type PartAnswer, type PartForm, savePart } from '../studio-profile/save-part.server.ts';
 import {
   claimTimeOfMember,
-  closeInvitation,
   deleteMember,
-  insertInvitation,
   insertMember,
-  isMember,
   lockInvitable,
-  lockInvitation,
   lockTeam,
   releaseTimeOfMember,
   selectMembers,
-  selectOpenInvitations,
-  selectTeamsOf,
 } from './team-queries.server.ts';
 
 const MAX_NAMES = 20;
@@ -72,19 +91,21 @@ export function namesText(members: readonly { name: string; role: string }[]): s
   return members.map(({ name, role }) => (role ? `${name}, ${role}` : name)).join('\n');
 }
 
-export type TeamAnswer = PartAnswer<NamesValues, NamesErrors> | { refused: TeamRefusal['reason'] };
+export type TeamAnswer =
+  | PartAnswer<NamesValues, NamesErrors>
+  | { refused: TeamRefusal['reason']; intent: string | null; typed: FormValues<typeof TYPED> };
 
 export async function openTeam({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
-  const { db } = context.get(platformContext);
-  const team = artist.kind === 'team';
-  const row = (await selectStudioArtist(db, artist.id))!;
+  if (artist.kind !== 'team') throw redirect('/evenings');
+  const platform = context.get(platformContext);
+  const row = (await selectStudioArtist(platform.db, artist.id))!;
+  const people = await selectTeamPeople(platform.db, artist.id);
   return {
     artist,
-    members: team ? await selectMembers(db, artist.id) : [],
+    people: people.filter(({ state }) => state !== 'declined'),
+    countries: await offeredCountries(platform),
     names: namesText(readNamedMembers(row.other_members)),
-    teams: team ? [] : await selectTeamsOf(db, artist.id),
-    invitations: await selectOpenInvitations(db, team ? { teamId: artist.id } : { artistId: artist.id }),
     done: new URL(request.url).searchParams.has('done'),
   };
 }
@@ -92,146 +113,169 @@ export async function openTeam({ request, context, params }: ParamArgs<'artistId
 const namesForm: PartForm<NamesValues, NamesErrors> = {
   part: 'team',
   values: namesValues,
-  async columns(values, artist) {
-    if (artist.kind !== 'team') throw data(null, { status: 404 });
+  async columns(values) {
     const read = readNames(values);
     return read.ok ? { ok: true, value: { other_members: read.value } } : read;
   },
 };
 
-const FIELDS = {
-  intent: choice(['names', 'invite', 'withdraw', 'remove', 'yes', 'no', 'leave']),
+const every = (sent: readonly string[]) => sent;
+const TYPED = {
+  name: typed(400),
+  phone: typed(300),
+  country: typed(2),
   artist: typed(400),
-  role: typed(400),
-  invitation: rowId(),
-  member: rowId(),
-  team: rowId(),
+  part: typed(400),
 };
+const FIELDS = { ...TYPED, intent: choice(['names', 'invite', 'drop', 'agree']), person: rowId() };
 
 export async function submitTeam(args: ParamArgs<'artistId'>) {
   const { request, context, params } = args;
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const form = await request.clone().formData();
-  const fields = readForm(form, FIELDS);
-  if (fields.intent === 'names') return savePart(args, namesForm);
-  const { db, wake } = context.get(platformContext);
-  const owner = { artistId: artist.id, kind: artist.kind, accountId: viewer.accountId };
-  const answer = await inTransactionUnlessRefused(db, (trx) => changeTeam(trx, owner, fields));
-  if (!answer.ok) return data<TeamAnswer>({ refused: answer.refusal.reason }, { status: 409 });
-  wake();
-  throw redirect(`/studio/${artist.id}/profile/team?done`);
-}
-
-async function changeTeam(
-  trx: Transaction,
-  { artistId: own, kind, accountId }: { artistId: number; kind: 'solo' | 'team'; accountId: string },
-  { intent, artist, role, member, team, invitation: invitationId }: FormValues<typeof FIELDS>,
-): Promise<Result<null, TeamRefusal>> {
-  if (kind === 'team') {
-    if (intent === 'invite') {
-      const artistId = readArtistNumber(artist);
-      if (artistId === null) return refused({ reason: 'no_such_artist' });
-      return inviteMember(trx, { teamId: own, artistId, role: readRole(role) });
+  const { intent, person } = readForm(form, FIELDS);
+  if (artist.kind !== 'team') throw redirect('/evenings');
+  if (intent === 'names') return savePart(args, namesForm);
+  const platform = context.get(platformContext);
+  const teamId = artist.id;
+  const fields = readForm(form, TYPED);
+  const phone = parsePhone(fields.phone, fields.country || INDIA);
+  const reached = phone && (await servedCountry(platform, phone)) ? phone : null;
+  const answer = await inTransactionUnlessRefused(platform.db, async (trx): Promise<Answer> => {
+    const by = { teamId, accountId: viewer.accountId };
+    if (intent === 'drop') return endPlace(trx, person, by);
+    if (intent === 'agree') return agreeWithMembers(trx, teamId, form);
+    if (intent !== 'invite') throw data(null, { status: 400 });
+    const [name, part] = [readRole(fields.name), readRole(fields.part)];
+    const artistId = readArtistNumber(fields.artist);
+    if (fields.artist.trim() === '') {
+      if (reached === null) return refused({ reason: 'no_phone' });
+      return name === '' ? refused({ reason: 'no_name' }) : invite(trx, by, { phone: reached, name, part });
     }
-    if (intent === 'withdraw') return withdrawInvitation(trx, { invitationId, teamId: own });
-    if (intent === 'remove') return leaveTeam(trx, { teamId: own, artistId: member, accountId });
-  } else {
-    if (intent === 'yes' || intent === 'no')
-      return answerInvitation(trx, { invitationId, artistId: own, yes: intent === 'yes', accountId });
-    if (intent === 'leave') return leaveTeam(trx, { teamId: team, artistId: own, accountId });
-  }
-  throw data(null, { status: 400 });
+    return artistId === null ? refused({ reason: 'no_such_artist' }) : invite(trx, by, { artistId, part });
+  });
+  if (!answer.ok)
+    return data<TeamAnswer>({ refused: answer.refusal.reason, intent, typed: fields }, { status: 409 });
+  platform.wake();
+  throw redirect(`/studio/${teamId}/profile/team?done`);
 }
 
-/** No such solo artist, member or already invited, team is full, too many today, answered or withdrawn, or calendar clash. */
+/**
+ * No such solo artist, no phone that we can reach, no name, own phone, member or already invited, said no before, team is
+ * full, too many today, answered or withdrawn, calendar clash, a share that is no whole percent, or more than 100 in all.
+ */
 export type TeamRefusal = {
-  reason: 'no_such_artist' | 'already_asked' | 'full' | 'too_many' | 'closed' | 'busy';
+  reason:
+    | 'no_such_artist'
+    | 'no_phone'
+    | 'no_name'
+    | 'yourself'
+    | 'already_asked'
+    | 'said_no'
+    | 'full'
+    | 'too_many'
+    | 'closed'
+    | 'busy'
+    | 'share'
+    | 'shares';
 };
 type Answer = Result<null, TeamRefusal>;
 
 const MAX_MEMBERS = 40;
-const MAX_INVITATIONS_A_DAY = { inAll: 20, ofOneArtist: 3 };
+const MAX_INVITATIONS_A_DAY = { inAll: 20, ofOne: 3 };
 const DAY_SECONDS = 86_400;
 
-/** Invites a solo artist to a team. Their calendar is not blocked until they accept. */
-export async function inviteMember(
+/**
+ * Invites a phone, or a solo artist by their page. It binds nobody and blocks no calendar until the holder of either says
+ * yes. Each invitation sends messages, also those that are withdrawn; a phone counts for all teams together.
+ */
+export async function invite(
   trx: Transaction,
-  invitation: { teamId: number; artistId: number; role: string },
+  by: { teamId: number; accountId: string },
+  invited: { part: string } & ({ phone: string; name: string } | { artistId: number }),
 ): Promise<Answer> {
-  const { teamId, artistId } = invitation;
-  if (teamId === artistId) return refused({ reason: 'no_such_artist' });
+  const { teamId } = by;
+  const [artistId, phone, name] =
+    'phone' in invited ? [null, invited.phone, invited.name] : [invited.artistId, null, ''];
   await lockTeam(trx, teamId);
-  if (!(await lockInvitable(trx, artistId))) return refused({ reason: 'no_such_artist' });
-  const members = await selectMembers(trx, teamId);
-  if (members.some(({ id }) => id === artistId)) return refused({ reason: 'already_asked' });
-  if (members.length >= MAX_MEMBERS) return refused({ reason: 'full' });
-  const invitationId = await insertInvitation(trx, invitation);
-  if (invitationId === undefined) return refused({ reason: 'already_asked' });
-  const { waitSeconds } = await consumeLimits(trx, invitationLimits(invitation));
-  if (waitSeconds > 0) return refused({ reason: 'too_many' });
-  await announce(trx, {
-    kind: 'team_invitation.sent',
-    key: String(invitationId),
-    payload: { invitationId },
-  });
-  return accepted(null);
-}
-
-/** Each invitation sends messages, also those that are withdrawn. */
-function invitationLimits({ teamId, artistId }: { teamId: number; artistId: number }) {
-  const { inAll, ofOneArtist } = MAX_INVITATIONS_A_DAY;
-  return [
+  const page = artistId === null ? null : await lockInvitable(trx, artistId);
+  if (page === undefined) return refused({ reason: 'no_such_artist' });
+  const accountId = phone === null ? null : ((await findAccountByPhone(trx, phone))?.id ?? null);
+  if (accountId === by.accountId) return refused({ reason: 'yourself' });
+  const people = await selectTeamPeople(trx, teamId);
+  const same = people.find((one) =>
+    artistId === null ? accountId !== null && one.account_id === accountId : one.artist_id === artistId,
+  );
+  if (same) return refused({ reason: same.state === 'declined' ? 'said_no' : 'already_asked' });
+  if (people.filter(({ state }) => state !== 'declined').length >= MAX_MEMBERS)
+    return refused({ reason: 'full' });
+  const asked = { team_id: teamId, artist_id: artistId, account_id: page?.account_id ?? null };
+  const personId = await insertAsked(trx, { ...asked, phone, name, part: invited.part });
+  if (personId === undefined) return refused({ reason: 'already_asked' });
+  const { inAll, ofOne } = MAX_INVITATIONS_A_DAY;
+  const { waitSeconds } = await consumeLimits(trx, [
     { key: `team-invitation:${teamId}`, max: inAll, seconds: DAY_SECONDS },
-    { key: `team-invitation:${teamId}:${artistId}`, max: ofOneArtist, seconds: DAY_SECONDS },
-  ];
+    { key: `team-invitation:${phone ?? `${teamId}:${artistId}`}`, max: ofOne, seconds: DAY_SECONDS },
+  ]);
+  if (waitSeconds > 0) return refused({ reason: 'too_many' });
+  const key = `${personId}:${(await businessNow(trx)).getTime()}`;
+  await announce(trx, { kind: 'team_person.asked', key, payload: { personId, key } });
+  return accepted(null);
 }
 
 /**
- * Accepting also claims time for the team's existing bookings; refused while the member's calendar clashes, or the
- * team is full.
+ * The answer of the invited account, or of whoever signed in with the invited phone. A yes with a page also claims time for
+ * the team's bookings; refused while the calendar clashes, or the team is full.
  */
 export async function answerInvitation(
   trx: Transaction,
-  answer: { invitationId: number; artistId: number; yes: boolean; accountId: string },
+  { personId, accountId, yes }: { personId: number; accountId: string; yes: boolean },
 ): Promise<Answer> {
-  const invitation = await lockInvitation(trx, answer.invitationId);
-  if (invitation?.state !== 'open' || invitation.artistId !== answer.artistId)
-    return refused({ reason: 'closed' });
-  const { id, teamId, artistId, role } = invitation;
-  await closeInvitation(trx, id, answer.yes ? 'accepted' : 'declined');
-  if (answer.yes) {
-    await lockTeam(trx, teamId);
+  const asked = await lockAsked(trx, personId, accountId);
+  if (!asked) return refused({ reason: 'closed' });
+  const { team_id: teamId, artist_id: artistId, part: role } = asked;
+  await lockTeam(trx, teamId);
+  const members = (await selectTeamPeople(trx, teamId)).filter(({ state }) => state === 'member');
+  if (yes && members.length >= MAX_MEMBERS) return refused({ reason: 'full' });
+  if (yes && artistId === null && members.some((one) => one.account_id === accountId))
+    return refused({ reason: 'already_asked' });
+  await closeAsked(trx, personId, accountId, yes ? 'member' : 'declined');
+  if (yes && artistId !== null) {
     const before = await selectMembers(trx, teamId);
-    if (before.length >= MAX_MEMBERS) return refused({ reason: 'full' });
     await insertMember(trx, { teamId, artistId, role });
     if (!(await claimTimeOfMember(trx, teamId, artistId))) return refused({ reason: 'busy' });
-    await logMembers(trx, teamId, answer.accountId, before);
+    await logMembers(trx, teamId, accountId, before);
   }
-  await announce(trx, {
-    kind: 'team_invitation.answered',
-    key: String(id),
-    payload: { invitationId: id, yes: answer.yes },
-  });
+  await announce(trx, { kind: 'team_person.answered', key: String(personId), payload: { personId, yes } });
   return accepted(null);
 }
 
-async function withdrawInvitation(
+/**
+ * Withdraws an invitation, or ends a membership from either side. Team bookings remain, without the time of a member with
+ * a page. The other side is told.
+ */
+export async function endPlace(
   trx: Transaction,
-  { invitationId, teamId }: { invitationId: number; teamId: number },
+  personId: number,
+  { accountId, ...by }: { accountId: string; teamId?: number },
 ): Promise<Answer> {
-  const invitation = await lockInvitation(trx, invitationId);
-  if (invitation?.state !== 'open' || invitation.teamId !== teamId) return refused({ reason: 'closed' });
-  await closeInvitation(trx, invitationId, 'withdrawn');
-  return accepted(null);
-}
-
-/** Ends a membership from either side. Team bookings remain, without this member's time. */
-export async function leaveTeam(
-  trx: Transaction,
-  { teamId, artistId, accountId }: { teamId: number; artistId: number; accountId: string },
-): Promise<Answer> {
+  const person = await selectTeamPerson(trx, personId);
+  const days = person ? await selectAgreedStarts(trx, person) : [];
+  const ended = await endPerson(
+    trx,
+    personId,
+    by.teamId === undefined ? { accountId } : { teamId: by.teamId },
+  );
+  if (!ended || !person) return refused({ reason: 'closed' });
+  const { team_id: teamId, artist_id: artistId } = ended;
+  const how = by.teamId === undefined ? 'left' : person.state === 'asked' ? 'withdrawn' : 'removed';
+  const holder = person.account_id ?? (person.phone && (await findAccountByPhone(trx, person.phone))?.id);
+  const told = { name: person.name, team: person.team, how, days } as const;
+  const other = how === 'left' ? person.leader_id : holder;
+  const payload = { artistId: teamId, key: String(personId), accountId: other ?? '', told };
+  if (other) await announce(trx, { kind: 'team_person.ended', key: payload.key, payload });
+  if (artistId === null) return accepted(null);
   await lockTeam(trx, teamId);
-  if (!(await isMember(trx, teamId, artistId))) return refused({ reason: 'closed' });
   const before = await selectMembers(trx, teamId);
   await deleteMember(trx, teamId, artistId);
   await releaseTimeOfMember(trx, teamId, artistId);
@@ -239,8 +283,42 @@ export async function leaveTeam(
   return accepted(null);
 }
 
+/** Saves name and part, who is a manager, and the agreed split: whole percent of what the team gets, at most 100 in all. */
+async function agreeWithMembers(trx: Transaction, teamId: number, form: FormData): Promise<Answer> {
+  await lockTeam(trx, teamId);
+  const members = (await selectTeamPeople(trx, teamId)).filter(({ state }) => state === 'member');
+  const names = members.flatMap(({ id }) => [`share-${id}`, `name-${id}`, `part-${id}`] as const);
+  const written = readForm(form, sameFieldForEach(names, typedOrNull(400)));
+  const { manager } = readForm(form, { manager: every });
+  let inAll = 0;
+  for (const member of members) {
+    const [share, name, part] = (['share', 'name', 'part'] as const).map(
+      (field) => written[`${field}-${member.id}`] ?? null,
+    );
+    // Who joined since the form was opened is not in it.
+    const read = share == null ? member.share_percent : readShare(share);
+    if (read === undefined) return refused({ reason: 'share' });
+    inAll += read ?? 0;
+    const agreed = {
+      is_manager: manager.includes(String(member.id)),
+      share_percent: read,
+      name: name == null ? member.name : readRole(name),
+      part: readRole(part ?? member.part),
+    };
+    if (agreed.name === '') return refused({ reason: 'no_name' });
+    if (share != null) await updateAgreed(trx, { ...member, ...agreed });
+  }
+  return inAll > 100 ? refused({ reason: 'shares' }) : accepted(null);
+}
+
+/** Whole percent, null for none; undefined if it is something else. */
+export function readShare(text: string): number | null | undefined {
+  const [, digits] = /^ *(\d{0,3})(?:[.,]0+)? *%? *$/.exec(plainText(text)) ?? [];
+  return digits === undefined || Number(digits) > 100 ? undefined : Number(digits) || null;
+}
+
 async function logMembers(trx: Transaction, artistId: number, accountId: string, before: object) {
   const after = await selectMembers(trx, artistId);
   const change = { artistId, accountId, part: 'team' as const };
-  await insertArtistChange(trx, { ...change, before: { members: before }, after: { members: after } });
+  await recordArtistChange(trx, { ...change, before: { members: before }, after: { members: after } });
 }

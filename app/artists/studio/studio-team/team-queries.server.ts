@@ -12,40 +12,11 @@ export function selectMembers(db: Database, teamId: number) {
     .execute();
 }
 
-export function selectTeamsOf(db: Database, artistId: number) {
-  return db
-    .selectFrom('team_member')
-    .innerJoin('artist as team', 'team.id', 'team_member.team_id')
-    .select(['team.id', 'team.name', 'team_member.role'])
-    .where('artist_id', '=', artistId)
-    .orderBy('team.id')
-    .limit(60)
-    .execute();
-}
-
-export function selectOpenInvitations(db: Database, side: { teamId: number } | { artistId: number }) {
-  return db
-    .selectFrom('team_invitation')
-    .innerJoin('artist as team', 'team.id', 'team_invitation.team_id')
-    .innerJoin('artist as invited', 'invited.id', 'team_invitation.artist_id')
-    .select(['team_invitation.id', 'team_invitation.role', 'team.id as teamId', 'team.name as team'])
-    .select(['invited.id as artistId', 'invited.name as artist'])
-    .where('team_invitation.state', '=', 'open')
-    .where(
-      'teamId' in side ? 'team_invitation.team_id' : 'team_invitation.artist_id',
-      '=',
-      'teamId' in side ? side.teamId : side.artistId,
-    )
-    .orderBy('team_invitation.id')
-    .limit(60)
-    .execute();
-}
-
 /** Locks a bookable solo artist against erasure until the transaction ends. */
 export function lockInvitable(trx: Transaction, artistId: number) {
   return trx
     .selectFrom('artist')
-    .select(['id', 'name'])
+    .select(['id', 'account_id'])
     .where('id', '=', artistId)
     .where('kind', '=', 'solo')
     .where('state', 'in', ['live', 'paused'])
@@ -59,55 +30,6 @@ export async function lockTeam(trx: Transaction, teamId: number): Promise<void> 
   await sql`select from artist where id = ${teamId} for update`.execute(trx);
 }
 
-export async function isMember(db: Database, teamId: number, artistId: number): Promise<boolean> {
-  const member = await db
-    .selectFrom('team_member')
-    .select('artist_id')
-    .where('team_id', '=', teamId)
-    .where('artist_id', '=', artistId)
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
-export async function insertInvitation(
-  trx: Transaction,
-  invitation: { teamId: number; artistId: number; role: string },
-): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('team_invitation')
-    .values({
-      team_id: invitation.teamId,
-      artist_id: invitation.artistId,
-      role: invitation.role,
-      created_at: sql`business_now()`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export function lockInvitation(trx: Transaction, id: number) {
-  return trx
-    .selectFrom('team_invitation')
-    .select(['id', 'team_id as teamId', 'artist_id as artistId', 'role', 'state'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function closeInvitation(
-  trx: Transaction,
-  id: number,
-  state: 'accepted' | 'declined' | 'withdrawn',
-) {
-  await trx
-    .updateTable('team_invitation')
-    .set({ state, decided_at: sql<Date>`business_now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function insertMember(
   trx: Transaction,
   member: { teamId: number; artistId: number; role: string },
@@ -119,14 +41,12 @@ export async function insertMember(
     .execute();
 }
 
-export async function deleteMember(trx: Transaction, teamId: number, artistId: number): Promise<boolean> {
-  const gone = await trx
+export async function deleteMember(trx: Transaction, teamId: number, artistId: number): Promise<void> {
+  await trx
     .deleteFrom('team_member')
     .where('team_id', '=', teamId)
     .where('artist_id', '=', artistId)
-    .returning('artist_id')
-    .executeTakeFirst();
-  return gone !== undefined;
+    .execute();
 }
 
 /** Claims the new member's time for all upcoming team bookings; false on a clash. */

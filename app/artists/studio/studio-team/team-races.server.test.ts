@@ -8,7 +8,7 @@ import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { artistOwner } from '#tests/support/studio-visit.ts';
-import { answerInvitation, inviteMember } from './team-page.server.ts';
+import { answerInvitation, invite } from './team-page.server.ts';
 
 const market = useMarketplace();
 const { aConfirmed, askedFor, daysLater, laterDay } = bookingChanges(market);
@@ -18,13 +18,15 @@ const TIMES = 6;
 /** An artist whom the team has asked to join, and their yes. */
 async function anInvited(teamId: number) {
   const { artistId, accountId } = await artistOwner(market.db, { name: 'Noor Sandhu' });
-  await inTransactionUnlessRefused(market.db, (trx) => inviteMember(trx, { teamId, artistId, role: '' }));
+  await inTransactionUnlessRefused(market.db, (trx) =>
+    invite(trx, { teamId, accountId: '' }, { artistId, part: '' }),
+  );
   const { id } = await market.db
-    .selectFrom('team_invitation')
+    .selectFrom('team_person')
     .select('id')
     .where('artist_id', '=', artistId)
     .executeTakeFirstOrThrow();
-  const yes = { invitationId: id, artistId, yes: true, accountId };
+  const yes = { personId: id, yes: true, accountId };
   return { artistId, join: () => inTransactionUnlessRefused(market.db, (trx) => answerInvitation(trx, yes)) };
 }
 
@@ -75,4 +77,26 @@ test.each([
     expect(await claimsOf(artistId)).toEqual(await claimsOf(teamId));
   }
   await expectNothingBroken(market.db);
+});
+
+test('forty invitations at once: twenty of a team, three of a phone', async () => {
+  const ask = (teamId: number, phone: string) =>
+    inTransactionUnlessRefused(market.db, (trx) =>
+      invite(trx, { teamId, accountId: '' }, { phone, name: 'Balli', part: 'Dhol' }),
+    );
+  const numbers = Array.from({ length: 40 }, (_, at) => `+9198140550${10 + at}`);
+  const teamId = await market.artist(TEAM);
+  const all = await Promise.all(numbers.map((phone) => ask(teamId, phone)));
+  expect(all.filter(({ ok }) => ok)).toHaveLength(20);
+  const teams = await Promise.all(numbers.slice(0, 8).map(() => market.artist(TEAM)));
+  const ofOne = await Promise.all(
+    teams.flatMap((team) => [0, 1, 2, 3, 4].map(() => ask(team, '+919814077001'))),
+  );
+  expect(ofOne.filter(({ ok }) => ok)).toHaveLength(3);
+  const rows = await market.db
+    .selectFrom('team_person')
+    .select('id')
+    .where('team_id', 'in', [teamId, ...teams])
+    .execute();
+  expect(rows).toHaveLength(23);
 });

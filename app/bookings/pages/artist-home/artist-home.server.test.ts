@@ -105,7 +105,7 @@ test('eight-week calendar: booked, held, blocked days; unpaid without place', as
   expect(cellOf(blockedDay)).toMatchObject({ state: 'blocked', to: null });
 });
 
-test('team member’s calendar: day booked, without place or host', async () => {
+test('team member’s calendar: day booked, with place, without host', async () => {
   const member = await market.artist();
   const holder = await market.host('Simran Gill');
   await market.db
@@ -118,8 +118,8 @@ test('team member’s calendar: day booked, without place or host', async () => 
   const home = await homeOf({ artistId: member, holder });
   expect(home.cells.find(({ day }) => day === team.date)).toMatchObject({
     state: 'booked',
-    place: null,
-    to: null,
+    place: 'Sector 6, Chandigarh',
+    to: '/evenings',
   });
   expect([home.event, home.requests]).toEqual([null, []]);
 });

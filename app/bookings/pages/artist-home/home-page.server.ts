@@ -65,6 +65,6 @@ function engagementOf(claim: ClaimRow, artistId: number): Engagement {
     first: day,
     last: day,
     place: known && purpose === 'booking' ? localityOfVenue(claim) : null,
-    to: known && bookingId ? `/studio/${artistId}/requests/${bookingId}` : null,
+    to: known && bookingId ? (isOwn ? `/studio/${artistId}/requests/${bookingId}` : '/evenings') : null,
   };
 }

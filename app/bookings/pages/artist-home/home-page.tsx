@@ -4,15 +4,22 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MIN_ARTISTS_COMPARED } from '#app/artists/core/price-range.ts';
 import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
-import { Completeness, MoveRefused, OtherArtists, PageState } from '#app/artists/studio/page-state.tsx';
+import {
+  Completeness,
+  MoveRefused,
+  OtherArtists,
+  PageState,
+  Proposals,
+} from '#app/artists/studio/page-state.tsx';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
-import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees, groupDigits } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PriceScale } from '#app/ui/charts/price-scale.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import { FactsLine } from '../artist-requests/facts-line.tsx';
@@ -20,7 +27,7 @@ import { TimeLeft } from '../artist-requests/time-left.tsx';
 import { EarningsSection } from './earnings-section.tsx';
 import type { Interest } from './home-interest.server.ts';
 import type { Home } from './home-page.server.ts';
-import { NextEventSection } from './next-event-section.tsx';
+import { FirstDay, NextEventSection } from './next-event-section.tsx';
 import type { OpenRequest } from './open-requests.server.ts';
 import { WeeksSection } from './weeks-section.tsx';
 
@@ -34,10 +41,22 @@ export function HomePage({ home, answer }: { home: Home; answer: MoveRefusal | u
   return (
     <StudioFrame artist={artist} title={useTitle(home, isPublished)} lead={useLead(home, isPublished)} wide>
       <MoveRefused answer={answer} />
+      <div className="mt-6 grid gap-6 empty:hidden">
+        <Proposals {...home} />
+      </div>
       {!isPublished && (
         <>
+          <FirstDay home={home} />
           <PageState {...home} />
-          <Completeness steps={steps} />
+          <Completeness {...home} />
+          <div className="home-pair">
+            <WeeksSection home={home} />
+            <div>
+              <RequestsSection home={home} />
+              <EarningsSection home={home} />
+              <PriceSection home={home} />
+            </div>
+          </div>
         </>
       )}
       {isPublished && (
@@ -49,7 +68,7 @@ export function HomePage({ home, answer }: { home: Home; answer: MoveRefusal | u
           <PageSection id="page" title={t('page')}>
             <PageState {...home} />
           </PageSection>
-          {!complete && <Completeness steps={steps} />}
+          {!complete && <Completeness {...home} />}
         </>
       )}
       <OtherArtists others={home.others} />
@@ -81,23 +100,31 @@ function HalfOfPair({ joined, children }: { joined: boolean; children: ReactNode
 }
 
 /** The title says how many requests are open, else what is next. */
-function useTitle({ artist, event }: Home, isPublished: boolean): string {
+function useTitle({ artist, event, steps }: Home, isPublished: boolean): string {
   const { t, language } = useTranslation('artist-home');
+  const left = steps.filter(({ done, required }) => required && !done);
+  if (artist.state === 'draft' && left.length > 0)
+    return t('title.steps', {
+      count: left.length,
+      minutes: left.reduce((sum, { minutes }) => sum + minutes, 0),
+    });
   if (!isPublished) return t('title.studio');
   if (artist.waiting > 0) return t('title.waiting', { count: artist.waiting });
   const next = event.loaded ? event.value : null;
+  if (next && next.daysLeft <= 0) return t('title.today');
   return next ? t('title.next', { day: formatDay(next.date, language) }) : t('title.quiet');
 }
 
 function useLead({ artist, event, requests }: Home, isPublished: boolean): string {
   const { t, language } = useTranslation('artist-home');
+  const instant = useInstant();
   const { t: studio } = useTranslation('studio');
-  if (!isPublished || artist.state !== 'live')
-    return studio(`state.${artist.state}.lead` as 'state.draft.lead');
+  if (!isPublished) return studio('steps.lead');
+  if (artist.state !== 'live') return studio(`state.${artist.state}.lead` as 'state.paused.lead');
   const first = requests.loaded ? requests.value[0] : undefined;
   const next = event.loaded ? event.value : null;
   const words = [
-    first && t('lead.first', { time: formatInstant(first.answerBy, language) }),
+    first && t('lead.first', { time: instant(first.answerBy) }),
     next && t('lead.next', { day: formatDay(next.date, language), time: formatTime(next.from, language) }),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' ') : t('lead.quiet');

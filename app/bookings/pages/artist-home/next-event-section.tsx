@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { dayInIndia, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PlaceMap } from '#app/ui/place-map.tsx';
+import { Stitches } from '#app/ui/stitches.tsx';
 import { callTime } from '../../core/booking-times.ts';
 import { longDurationText } from '../../core/duration-text.ts';
 import type { Home } from './home-page.server.ts';
@@ -41,16 +41,7 @@ function NextEventCard({ event, artist }: { event: NextEvent; artist: Home['arti
   return (
     <section className="evening" data-ground="stage" aria-labelledby="evening">
       <div className="evening-top">
-        {event.photo && (
-          <Picture
-            src={mediaUrl(event.photo, 480)}
-            srcSet={mediaSourceSet(event.photo)}
-            sizes="(min-width: 64rem) 18rem, 6rem"
-            alt=""
-            first
-            className="evening-poster"
-          />
-        )}
+        {event.photo && <Poster photo={event.photo} name={artist.name} />}
         <div className="evening-facts">
           <h2 id="evening">
             <span className="evening-lead">{when}</span>
@@ -83,6 +74,42 @@ function NextEventCard({ event, artist }: { event: NextEvent; artist: Home['arti
   );
 }
 
+function Poster({ photo, name }: { photo: string | null; name: string }) {
+  return (
+    <Picture
+      src={photo && mediaUrl(photo, 480)}
+      srcSet={photo ? mediaSourceSet(photo) : undefined}
+      sizes="(min-width: 64rem) 18rem, 6rem"
+      alt=""
+      fallback={name}
+      first
+      className="evening-poster"
+    />
+  );
+}
+
+/** What an artist's page has before hosts see it. */
+export function FirstDay({ home: { artist, photo, steps } }: { home: Home }) {
+  const { t } = useTranslation('artist-home');
+  const { t: studio } = useTranslation('studio');
+  const needed = steps.filter(({ required }) => required);
+  const done = needed.filter((step) => step.done).length;
+  const state = artist.state as 'draft' | 'review';
+  return (
+    <section className="evening" data-ground="stage" aria-labelledby="first-day">
+      <div className="evening-top" data-first-day="">
+        <Poster photo={photo} name={artist.name} />
+        <div className="evening-facts">
+          <h2 id="first-day">{t(`first.${state}`)}</h2>
+          <p>{studio(`state.${state}.lead`)}</p>
+          <Stitches value={done} max={needed.length} size="band" className="text-marigold" />
+          <p className="evening-quiet">{t('first.done', { done, of: needed.length })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function useTimeUntilEvent({ daysLeft, stands }: NextEvent): string {
   const { t } = useTranslation('artist-home');
   if (stands === 'missing') return t('evening.missing');
@@ -92,10 +119,10 @@ function useTimeUntilEvent({ daysLeft, stands }: NextEvent): string {
     : t('evening.in', { count: daysLeft });
 }
 
-function Times({ event: { from, to, minutes } }: { event: NextEvent }) {
+function Times({ event: { from, to, minutes, callMinutes } }: { event: NextEvent }) {
   const { t, language } = useTranslation('artist-home');
   const { t: b } = useTranslation('bookings');
-  const call = callTime(from, CALL_MINUTES);
+  const call = callTime(from, callMinutes);
   return (
     <div className="evening-times">
       <h3>{t('evening.times')}</h3>

@@ -24,6 +24,7 @@ export async function nextEvent(db: Database, artistId: number, now: Date) {
     from: booking.from,
     to: booking.to,
     minutes: booking.minutes,
+    callMinutes: booking.callMinutes,
     daysLeft: daysBetween(now, booking.startsAt),
     stands: booking.eventState,
     occasion: booking.occasion,

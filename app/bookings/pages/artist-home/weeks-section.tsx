@@ -26,11 +26,11 @@ export function WeeksSection({ home: { artist, weeks } }: { home: Home }) {
     >
       {({ weeks: columns, counts }) => (
         <>
-          <WeeksTable weeks={columns} />
+          <WeeksTable weeks={columns} calendar={`/studio/${artist.id}/calendar`} />
           <ul className="chart-key">
             {KEY.map((state) => (
               <li key={state}>
-                <span className="weeks-sample" data-state={state} aria-hidden="true" />
+                <span className="weeks-sample day-sample" data-marked={state} aria-hidden="true" />
                 {t(`weeks.count.${state}`, { count: counts[state] })}
               </li>
             ))}
@@ -42,7 +42,7 @@ export function WeeksSection({ home: { artist, weeks } }: { home: Home }) {
 }
 
 /** Columns are weeks, so that weekends make a line. */
-function WeeksTable({ weeks }: { weeks: Cell[][] }) {
+function WeeksTable({ weeks, calendar }: { weeks: Cell[][]; calendar: string }) {
   const { t, language } = useTranslation('artist-home');
   const { t: ui } = useTranslation();
   return (
@@ -70,7 +70,7 @@ function WeeksTable({ weeks }: { weeks: Cell[][] }) {
               <abbr title={ui(`calendar.weekdays.${weekday}`)}>{ui(`calendar.letters.${weekday}`)}</abbr>
             </th>
             {weeks.map((week) => (
-              <DayCell key={week[weekday - 1]!.day} cell={week[weekday - 1]!} />
+              <DayCell key={week[weekday - 1]!.day} cell={week[weekday - 1]!} calendar={calendar} />
             ))}
           </tr>
         ))}
@@ -85,10 +85,11 @@ function showsMonthName(weeks: Cell[][], index: number): boolean {
   return index === 0 || monthOf(weeks[index]!) !== monthOf(weeks[index - 1]!);
 }
 
-function DayCell({ cell }: { cell: Cell }) {
+function DayCell({ cell, calendar }: { cell: Cell; calendar: string }) {
   const { t, language } = useTranslation('artist-home');
   const say = useNames();
-  const { day, state, count, place, to, today } = cell;
+  const { day, state, count, place, today } = cell;
+  const to = cell.to ?? (state === 'past' ? null : `${calendar}?day=${day}`);
   const where = place === null ? '' : say(place.split(',')[0]!);
   const said = (
     <>
@@ -106,7 +107,7 @@ function DayCell({ cell }: { cell: Cell }) {
     </>
   );
   return (
-    <td data-state={state} data-today={today || undefined}>
+    <td data-state={state} data-marked={state} data-today={today || undefined}>
       {to ? <Link to={to}>{said}</Link> : <span>{said}</span>}
     </td>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -14,12 +13,12 @@ import { longDurationText } from '../../core/duration-text.ts';
 import { CONTACT_DAYS_AFTER } from '../../view/artist-sees.ts';
 import type { RequestData } from '../request-page.server.ts';
 
-export function RequestFacts({ page: { booking, neighbours } }: { page: RequestData }) {
+export function RequestFacts({ page: { artist, booking, neighbours } }: { page: RequestData }) {
   const { t, language } = useTranslation('artist-requests');
   const { t: b } = useTranslation('bookings');
   const say = useSoundNames();
   const place = useNames();
-  const call = callTime(booking.from, CALL_MINUTES);
+  const call = callTime(booking.from, booking.callMinutes);
   const reach = booking.host?.reach ?? null;
   const where = reach?.address ?? booking.place;
   const asked = booking.disclosure === 'request';
@@ -60,6 +59,14 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
         {reach && (
           <DetailRow name={t('facts.total')}>
             {formatRupees(reach.total)}
+            {reach.sound > 0 && (
+              <span className="block">
+                {t('facts.totalParts', {
+                  fee: formatRupees(booking.gross),
+                  sound: formatRupees(reach.sound),
+                })}
+              </span>
+            )}
             <span className="block text-ink-2">{t('facts.totalToUs')}</span>
           </DetailRow>
         )}
@@ -95,18 +102,28 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
           </ul>
         </Banner>
       )}
-      {running && (
+      {booking.disclosure !== 'ended' && (
         <p className="mt-4 flex flex-wrap gap-x-6">
-          <Link className="link inline-flex min-h-11 items-center" to={`/bookings/${booking.id}/day`}>
-            {t('facts.day')}
-          </Link>
-          <a
+          {running && (
+            <Link className="link inline-flex min-h-11 items-center" to={`/bookings/${booking.id}/day`}>
+              {t('facts.day')}
+            </Link>
+          )}
+          <Link
             className="link inline-flex min-h-11 items-center"
-            href={`/bookings/${booking.id}/calendar.ics`}
-            download
+            to={`/studio/${artist.id}/messages/${booking.id}`}
           >
-            {t('facts.calendar')}
-          </a>
+            {t('facts.write')}
+          </Link>
+          {running && (
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={`/bookings/${booking.id}/calendar.ics`}
+              download
+            >
+              {t('facts.calendar')}
+            </a>
+          )}
         </p>
       )}
     </section>

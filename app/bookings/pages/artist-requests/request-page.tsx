@@ -1,21 +1,23 @@
 import '../../view/requests.css';
 import { Link, useNavigation } from 'react-router';
 import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
-import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
-import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { markOf } from '../../core/booking-state-mark.ts';
-import { type BookedMust, isMetByUs } from '../../core/must.ts';
+import { BookedMusts } from '../../view/booked-musts.tsx';
+import { HelpLine } from '../../view/help-line.tsx';
 import { DECLINE_REASONS, type DeclineReason } from '../artist-booking.ts';
 import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { useRefusal } from './refusal-text.ts';
@@ -62,7 +64,12 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
       <div className="request-columns">
         <div className="grid min-w-0">
           <RequestFacts page={page} />
-          <RequestMusts page={page} />
+          <BookedMusts
+            musts={page.musts}
+            withOurSound={booking.sound.length > 0}
+            asked={booking.disclosure === 'request'}
+          />
+          {page.players.length > 0 && <PlayersForm players={page.players} />}
           {(may.propose || may.withdraw) && (
             <div className="request-acts">
               {may.propose && <ProposeForm page={page} answer={answer} />}
@@ -84,7 +91,33 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
           </aside>
         )}
       </div>
+      <HelpLine code={booking.code} now={new Date(now)} />
     </StudioFrame>
+  );
+}
+
+/** Who of the team plays. */
+function PlayersForm({ players }: { players: RequestData['players'] }) {
+  const { t } = useTranslation('artist-requests');
+  const choices = players.map(({ id, name, part }) => ({
+    value: String(id),
+    label: part ? `${name}, ${part}` : name,
+  }));
+  const plays = players.filter((player) => player.plays).map(({ id }) => String(id));
+  return (
+    <EditForm method="post" className="request-players">
+      <ChoiceChips
+        label={t('players.label')}
+        help={t('players.help')}
+        name="plays"
+        many
+        choices={choices}
+        value={plays}
+      />
+      <Button type="submit" name="intent" value="players" look="second" size="row">
+        {t('players.save')}
+      </Button>
+    </EditForm>
   );
 }
 
@@ -95,7 +128,8 @@ interface OpenChangeProps {
 }
 
 function OpenChange({ change, artistId, bookingId }: OpenChangeProps) {
-  const { t, language } = useTranslation('artist-requests');
+  const { t } = useTranslation('artist-requests');
+  const instant = useInstant();
   if (change.kind === 'extension')
     return (
       <Banner tone="info" fact={t('page.hostAsksMore')}>
@@ -107,7 +141,7 @@ function OpenChange({ change, artistId, bookingId }: OpenChangeProps) {
   if (change.askedBy === 'artist')
     return (
       <Banner tone="info" fact={t('page.youAsked')}>
-        {t('page.answerBy', { time: formatInstant(change.answerBy, language) })}
+        {t('page.answerBy', { time: instant(change.answerBy) })}
       </Banner>
     );
   return (
@@ -150,34 +184,6 @@ function ProposeForm({ page, answer }: { page: RequestData; answer: AnswerRefuse
   );
 }
 
-/** What the artist must have, and what the host answered. */
-function RequestMusts({ page: { musts, booking } }: { page: RequestData }) {
-  const { t } = useTranslation('artist-requests');
-  const say = useMustWords();
-  if (musts.length === 0) return null;
-  const answerTo = (must: BookedMust) => {
-    if (isMetByUs(must, booking.sound.length > 0)) return t('musts.ours');
-    if (must.answer === 'waive')
-      return t(booking.disclosure === 'request' ? 'musts.waiveAsked' : 'musts.waived');
-    return t(must.metAt ? 'musts.arranged' : `musts.${must.answer}`);
-  };
-  return (
-    <section aria-labelledby="request-musts" className="mt-8">
-      <h2 id="request-musts" className="text-27">
-        {t('musts.title')}
-      </h2>
-      <dl className="request-musts">
-        {musts.map((must) => (
-          <div key={must.kind}>
-            <dt>{say(must)}</dt>
-            <dd>{answerTo(must)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t } = useTranslation('artist-requests');
   const { t: say } = useTranslation('standing');
@@ -199,9 +205,11 @@ function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefus
             )}
             <li>
               {t('withdraw.appeal', { days: RELIABILITY_RULES.appealDays })}{' '}
-              <Link className="link" to={`/studio/${page.artist.id}/standing`}>
-                {t('withdraw.rules')}
-              </Link>
+              {page.artist.leads && (
+                <Link className="link" to={`/studio/${page.artist.id}/standing`}>
+                  {t('withdraw.rules')}
+                </Link>
+              )}
             </li>
           </ul>
         </Banner>

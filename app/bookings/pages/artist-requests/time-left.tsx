@@ -1,12 +1,13 @@
-import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { useInstant } from '#app/ui/india-time.tsx';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 export function TimeLeft({ until, now }: { until: Date; now: number }) {
-  const { t, language } = useTranslation('artist-requests');
+  const { t } = useTranslation('artist-requests');
+  const instant = useInstant();
   const left = until.getTime() - now;
   const soon = left < 6 * HOUR;
   return (
@@ -14,7 +15,7 @@ export function TimeLeft({ until, now }: { until: Date; now: number }) {
       <Diamond fill="hatched" className={soon ? 'text-vermilion-deep' : 'text-marigold-deep'} />
       <span>
         <time dateTime={until.toISOString()}>{left <= 0 ? t('left.over') : leftText()}</time>
-        <span className="text-ink-2"> {t('left.until', { time: formatInstant(until, language) })}</span>
+        <span className="text-ink-2"> {t('left.until', { time: instant(until) })}</span>
       </span>
     </p>
   );

@@ -9,6 +9,7 @@ const DONE = [
   'offer-declined',
   'change-agreed',
   'change-declined',
+  'players',
 ] as const;
 
 export function useDoneMessage(done: string | null): string | null {

@@ -1,25 +1,11 @@
-import { SOUND_ORDER_STATES, type SoundOrderState } from '#app/bookings/core/sound-order-states.ts';
-import { readDay, readTypedSearch } from '../../frame/search-query.ts';
+import { SOUND_ORDER_STATES } from '#app/bookings/core/sound-order-states.ts';
+import { readDay } from '../../frame/search-query.ts';
 
-export interface OrderFilter {
-  /** As typed: a code or a phone. */
-  q: string;
-  code: string | null;
-  phone: string | null;
-  unknown: boolean;
-  state: SoundOrderState | null;
-  from: string | null;
-  to: string | null;
-}
+export type OrderFilter = ReturnType<typeof readOrderFilter>;
 
 /** Parses the filter; invalid values are ignored. */
-export function readOrderFilter(wanted: URLSearchParams): OrderFilter {
-  const { q, orderCode, phone } = readTypedSearch(wanted.get('q'));
+export function readOrderFilter(wanted: URLSearchParams) {
   return {
-    q,
-    code: orderCode,
-    phone,
-    unknown: q !== '' && !orderCode && !phone,
     state: SOUND_ORDER_STATES.find((each) => each === wanted.get('state')) ?? null,
     from: readDay(wanted.get('from')),
     to: readDay(wanted.get('to')),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { SOUND_ORDER_COLUMNS } from '#app/bookings/core/sound-order-columns.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListCursor } from '../../frame/list-cursor.ts';
@@ -34,17 +35,14 @@ export async function selectAdminOrders(
       'sound_order.ends_at',
       'sound_order.delivered_at',
       'sound_order.collected_at',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       itemsOfOrder.as('items'),
       cursorValueSql('sound_order').as('made_at'),
     ])
     .limit(limit);
-  const { code, phone, state, from, to } = filter;
-  if (filter.unknown) return [];
-  if (code) query = query.where('sound_order.code', '=', code);
-  if (phone) query = query.where('host.phone', '=', phone);
+  const { state, from, to } = filter;
   if (state) query = query.where('sound_order.state', '=', state);
-  else if (!code) query = query.where('sound_order.state', 'not in', ['held', 'expired']);
+  else query = query.where('sound_order.state', 'not in', ['held', 'expired']);
   if (from) query = query.where('sound_order.event_date', '>=', from);
   if (to) query = query.where('sound_order.event_date', '<=', to);
   const byDay = from !== null || to !== null;
@@ -52,21 +50,6 @@ export async function selectAdminOrders(
 }
 
 export type AdminOrderRow = Awaited<ReturnType<typeof selectAdminOrders>>[number];
-
-export function selectIdOfOrderCode(db: Database, code: string) {
-  return db.selectFrom('sound_order').select('id').where('code', '=', code).executeTakeFirst();
-}
-
-export async function countOrdersOfPhone(db: Database, phone: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sound_order')
-    .innerJoin('account', 'account.id', 'sound_order.host_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account.phone', '=', phone)
-    .where('sound_order.state', 'not in', ['held', 'expired'])
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 export function selectAdminOrder(db: Database, id: string) {
   return db
@@ -79,7 +62,7 @@ export function selectAdminOrder(db: Database, id: string) {
       'sound_order.confirmed_at',
       'sound_order.completed_at',
       'host.name as host_account_name',
-      'host.phone as host_phone',
+      reachablePhone('host').as('host_phone'),
       'host.email as host_email',
     ])
     .where('sound_order.id', '=', id)

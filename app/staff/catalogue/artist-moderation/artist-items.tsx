@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
-import { type ArtistField, PRESENTATIONS, type Presentation } from '#app/artists/core/artist-change.ts';
+import {
+  type ArtistField,
+  PRESENTATIONS,
+  type Presentation,
+  TAKE_DOWN_REASONS,
+} from '#app/artists/core/artist-change.ts';
 import { ARTIST_FIELDS, type FieldName, fieldsWith, ruleOf } from '#app/artists/core/artist-fields.ts';
+import { KeptWords, type OwnSupply } from '#app/artists/core/price-field.tsx';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
+import { mediaUrl } from '#app/artists/media/media-url.ts';
+import type { UndoRefusal } from '#app/artists/studio/studio-media/mend-page.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -15,10 +26,17 @@ import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Elapsed, Instant } from '../../frame/times.tsx';
 import type { ArtistWork } from './artist-work.server.ts';
 import type { ArtistAction } from './handle-artist-work.server.ts';
+import { type Media, MediaCards, UndoForm } from './page-media.tsx';
 
 type ItemOf<Part extends ArtistWork['part']> = Extract<ArtistWork, { part: Part }>['items'][number];
 
-export function ApplicationItem({ application }: { application: ItemOf<'applications'> }) {
+export function ApplicationItem({
+  application,
+  supply,
+}: {
+  application: ItemOf<'applications'>;
+  supply: OwnSupply;
+}) {
   const { t } = useTranslation('artist-work');
   const { members, videos } = application;
   const [say, skill] = [useNames(), useNames('skills')];
@@ -30,7 +48,7 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
           [t('category'), say(application.category)],
           [t('kind'), members === null ? t('solo') : t('team', { count: members })],
           [t('where'), say(application.city)],
-          [t('price'), formatRupees(application.fee_paise)],
+          [t('price'), <KeptWords key="price" price={application.fee_paise} supply={supply} who="artist" />],
           [t('skills'), application.skills.map(skill).join(', ')],
           [
             t('videos'),
@@ -66,7 +84,23 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
           [t('number'), profile.id],
           [t('category'), say(profile.category)],
           [t('where'), say(profile.city)],
-          [t('price'), profile.fee_paise !== null && formatRupees(profile.fee_paise)],
+          [
+            t('price'),
+            <KeptWords key="price" price={profile.fee_paise} supply={profile.supply} who="artist" />,
+          ],
+          ...(['account', 'tax', 'identity'] as const).map(
+            (detail) =>
+              [
+                t(`detail.${detail}`),
+                t(
+                  profile.details[detail]
+                    ? 'detail.given'
+                    : detail === 'identity'
+                      ? 'detail.later'
+                      : 'detail.missing',
+                ),
+              ] as const,
+          ),
           [t('submitted'), <Instant key="at" at={profile.submitted_at} />],
         ]}
       />
@@ -80,30 +114,49 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
   );
 }
 
-export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
+type Change = Omit<ItemOf<'changes'>, 'upTo' | 'barred'> & {
+  upTo?: number;
+  reason?: string | null;
+  barred: UndoRefusal | null;
+};
+
+/** What was changed of a page: by the artist, to be checked up to `upTo`; or one change of its file. */
+export function ChangeItem({ change }: { change: Change }) {
   const { t } = useTranslation('artist-work');
+  const parts = change.parts.map((part) => t(`changePart.${part}`)).join(', ');
+  const key = TAKE_DOWN_REASONS.find((why) => change.reason?.startsWith(`${why}: `));
+  const of = { artistId: change.id, next: change.upTo ? '/operator/artists/changes' : undefined };
   return (
-    <WorkItem title={change.name} since={change.at}>
+    <WorkItem title={change.upTo ? change.name : parts} since={change.upTo ? change.at : null}>
       <AdminDetails
         facts={[
-          [t('changed'), t(`changePart.${change.part}`)],
+          change.upTo ? [t('changed'), parts] : [t('when'), <Instant key="at" at={change.at} />],
           [t('by'), change.by],
-          ...useChangedFields(change).map(
-            ({ field, name, was, is }) =>
-              [
-                name,
-                <span key={field}>
-                  <del className="block text-ink-2">{was}</del>
-                  <ins className="block no-underline">{is}</ins>
-                </span>,
-              ] as const,
-          ),
+          [t('why'), key ? t(`takeDown.${key}`) + change.reason!.slice(key.length) : change.reason],
+          ...useChangedFields(change),
         ]}
       />
-      <a className="link inline-flex min-h-11 items-center" href={`/artists/${change.artist_id}`}>
-        {t('preview')}
-      </a>
-      <ItemActionForm act="seen" item={change.id} />
+      {change.upTo && (
+        <>
+          <a className="link inline-flex min-h-11 items-center" href={`/artists/${change.id}`}>
+            {t('preview')}
+          </a>
+          <MediaCards {...of} {...(change.after as Media)} />
+          <EditForm method="post" preventScrollReset>
+            {Object.entries({ act: 'seen', item: change.id, upTo: change.upTo }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" size="tool">
+              {t('act.seen')}
+            </Button>
+          </EditForm>
+        </>
+      )}
+      {change.barred ? (
+        <p>{t(`problem.${change.barred}`)}</p>
+      ) : (
+        <UndoForm {...of} changes={change.ids} media={!!key} />
+      )}
     </WorkItem>
   );
 }
@@ -202,7 +255,7 @@ export function WorkItem({
 }) {
   return (
     <li>
-      <AdminSection title={title} actions={since && <Elapsed at={since} alone />}>
+      <AdminSection title={title} actions={since && <Elapsed at={since} said="since" />}>
         {children}
       </AdminSection>
     </li>
@@ -242,7 +295,7 @@ export function ItemActionForm({ act, item, lead, reason, children }: ActionProp
   );
 }
 
-type Say = (value: unknown) => string;
+type Say = (value: unknown) => ReactNode;
 
 interface ArtistChange {
   before: unknown;
@@ -250,7 +303,8 @@ interface ArtistChange {
   cities: Readonly<Record<string, string>>;
 }
 
-function useChangedFields({ before, after, cities }: ArtistChange) {
+/** What was and is, by field. */
+function useChangedFields({ before, after, cities }: ArtistChange): (readonly [string, ReactNode])[] {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');
   const say = useFieldFormatters(cities);
@@ -259,12 +313,13 @@ function useChangedFields({ before, after, cities }: ArtistChange) {
   const fields = Object.keys(say) as (keyof typeof say)[];
   return fields
     .filter((field) => Object.hasOwn(was, field) || Object.hasOwn(is, field))
-    .map((field) => ({
-      field,
-      name: isKeyOf(ARTIST_FIELDS, field) ? ofField(`${field}.change`) : t(`artistField.${field}`),
-      was: say[field](was[field]),
-      is: say[field](is[field]),
-    }));
+    .map((field) => [
+      isKeyOf(ARTIST_FIELDS, field) ? ofField(`${field}.change`) : t(`artistField.${field}`),
+      <span key={field}>
+        <del className="block text-ink-2">{say[field](was[field])}</del>
+        <ins className="block no-underline">{say[field](is[field])}</ins>
+      </span>,
+    ]);
 }
 
 function useFieldFormatters(
@@ -272,7 +327,8 @@ function useFieldFormatters(
 ): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
   const { t } = useTranslation('words');
   const [rider, city] = [useRiderWords(), useNames()];
-  const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
+  const text = (value: unknown) =>
+    value === null || value === undefined || value === '' ? '–' : String(value);
   const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
   const list =
     (name: (item: unknown) => string): Say =>
@@ -310,9 +366,24 @@ function useFieldFormatters(
     set_list: list(text),
     other_members: list(member),
     films: list((film) => (film as { title?: string }).title || t('noName')),
-    photos: (value) => t('pictures', { count: Array.isArray(value) ? value.length : 0 }),
+    photos: (value) => <Photos photos={value} />,
     members: list(member),
   };
+}
+
+function Photos({ photos }: { photos: unknown }) {
+  const { t } = useTranslation('words');
+  const sources = Array.isArray(photos) ? (photos as { source: string }[]).map(({ source }) => source) : [];
+  if (sources.length === 0) return t('pictures', { count: 0 });
+  return (
+    <span className="flex flex-wrap gap-2">
+      {sources.map((source) => (
+        <span key={source} className="w-28">
+          <Picture src={mediaUrl(source, 320)} alt="" sizes="112px" />
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function isPresentation(value: unknown): value is Presentation {

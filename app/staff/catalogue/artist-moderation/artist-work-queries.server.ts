@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ArtistPart } from '#app/artists/core/artist-change.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { UNSEEN_CHANGES } from '../../queue/queue-counts-queries.server.ts';
 
 interface Span {
   limit: number;
@@ -37,19 +38,28 @@ export function selectProfiles(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-export function selectArtistChanges(db: Database, { limit, offset }: Span) {
-  return db
-    .selectFrom('artist_change')
-    .innerJoin('artist', 'artist.id', 'artist_change.artist_id')
-    .innerJoin('account', 'account.id', 'artist_change.account_id')
-    .select(['artist_change.id', 'artist_change.artist_id', 'artist_change.part', 'artist_change.at'])
-    .select(['artist_change.before', 'artist_change.after', 'artist.name', 'account.name as by'])
-    .$narrowType<{ part: ArtistPart }>()
-    .where('artist_change.reviewed_at', 'is', null)
-    .orderBy('artist_change.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export interface UnseenChange {
+  id: number;
+  artist_id: number;
+  name: string;
+  part: ArtistPart;
+  at: Date;
+  before: object | null;
+  after: object | null;
+  by: string;
+}
+
+/** What the artists of one page changed since it was looked at, the oldest change first. */
+export async function selectUnseenChanges(db: Database, { limit, offset }: Span): Promise<UnseenChange[]> {
+  const { rows } = await sql<UnseenChange>`
+    select change.id::integer as id, change.artist_id, change.part, change.at, change.before, change.after,
+      page.name, account.name as by
+    from (select * from ${UNSEEN_CHANGES} order by at, artist_id limit ${limit} offset ${offset}) page
+      join artist on artist.id = page.artist_id
+      join artist_change change on change.artist_id = page.artist_id and change.at > artist.published_at
+      join account on account.id = change.account_id
+    where change.reviewed_at is null order by page.at, change.artist_id, change.id`.execute(db);
+  return rows;
 }
 
 /** Submitted identity documents and declared GST registrations, the oldest first. */
@@ -67,18 +77,23 @@ export function selectChecks(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** Returns the artist only to the call that marks the change as seen. */
-export async function markChangeSeen(
+/** Marks the changes up to one as seen, or those that an undo put back whole; true only for the call that does. */
+export async function markChangesSeen(
   trx: Transaction,
-  changeId: number,
-  accountId: string,
-): Promise<number | null> {
-  const seen = await trx
+  { artistId, seen, by }: { artistId: number; seen: number | number[]; by: string },
+): Promise<boolean> {
+  const marked = await trx
     .updateTable('artist_change')
-    .set({ reviewed_at: sql`business_now()`, reviewed_by: accountId })
-    .where('id', '=', changeId)
+    .set({ reviewed_at: sql`business_now()`, reviewed_by: by })
+    .where('artist_id', '=', artistId)
+    .where((on) =>
+      typeof seen === 'number'
+        ? on('id', '<=', seen)
+        : on('id', 'in', seen)
+            .and('part', 'in', ['about', 'stage'])
+            .and(sql<boolean>`not after ? 'presentation'`),
+    )
     .where('reviewed_at', 'is', null)
-    .returning('artist_id')
     .executeTakeFirst();
-  return seen?.artist_id ?? null;
+  return marked.numUpdatedRows > 0n;
 }

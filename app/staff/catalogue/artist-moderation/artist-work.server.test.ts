@@ -4,6 +4,7 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf } from '#tests/support/paid-booking.ts';
+import { givePayoutDetails } from '#tests/support/payout-details.ts';
 import { openArtistWork } from './artist-work.server.ts';
 import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
@@ -64,6 +65,7 @@ test('artist queues: open to content and support, 403 for finance', async () => 
 test('submitted profile: returned with comments or published, once, audited', async () => {
   const content = await worker(market, 'content');
   const artistId = await anArtistHandedIn();
+  await givePayoutDetails(market.db, artistId);
   const item = String(artistId);
   const waiting = await open(content, 'profiles');
   expect(waiting.items.map(({ id }) => id)).toContain(artistId);
@@ -90,26 +92,72 @@ test('application: accepted once, or declined with a reason', async () => {
   expect((await open(support, 'applications')).items).toEqual([]);
 });
 
-test('artist’s change: reviewed once, then leaves the queue', async () => {
-  const content = await worker(market, 'content');
-  const artistId = await market.artist();
+async function change(artistId: number, sides: { before: object; after: object }, part = 'about') {
   const { accountId } = await holderOf(market, artistId);
   const { id } = await market.db
     .insertInto('artist_change')
     .values({
       artist_id: artistId,
       account_id: accountId,
-      part: 'about',
-      before: JSON.stringify({ about: 'Sings.' }),
-      after: JSON.stringify({ about: 'Sings ghazals.' }),
-      at: new Date(),
+      part,
+      before: JSON.stringify(sides.before),
+      after: JSON.stringify(sides.after),
+      at: sql`business_now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await open(content, 'changes')).items).toMatchObject([{ id, artist_id: artistId }]);
-  expect(await act(content, 'changes', { act: 'seen', item: String(id) })).toBe(302);
-  expect(await act(content, 'changes', { act: 'seen', item: String(id) })).toBe(409);
-  expect((await open(content, 'changes')).items).toEqual([]);
+  return id;
+}
+
+test('artist’s changes: one entry, checked as far as shown', async () => {
+  const content = await worker(market, 'content');
+  const artistId = await market.artist();
+  await sql`update artist set published_at = business_now() - interval '1 day' where id = ${artistId}`.execute(
+    market.db,
+  );
+  await change(artistId, {
+    before: { about: 'Sings.', name: 'Noor' },
+    after: { about: 'Sings well.', name: 'N' },
+  });
+  await change(artistId, { before: { name: 'N' }, after: { name: 'Noor' } });
+  const photo = { source: 'file/one.webp', original: 'one.webp', focusX: 50, focusY: 40 };
+  const upTo = await change(artistId, { before: { photos: [] }, after: { photos: [photo] } }, 'media');
+  const { items } = await open(content, 'changes');
+  expect(items).toMatchObject([
+    {
+      id: artistId,
+      upTo,
+      parts: ['about', 'media'],
+      before: { about: 'Sings.', photos: [] },
+      after: { about: 'Sings well.', photos: [photo] },
+    },
+  ]);
+  expect(items[0]).not.toHaveProperty('after.name');
+  const later = await change(artistId, { before: { about: 'Sings well.' }, after: { about: 'Sings on.' } });
+  const seen = { act: 'seen', item: String(artistId), upTo: String(upTo) };
+  expect(await act(content, 'changes', seen)).toBe(302);
+  expect(await act(content, 'changes', seen)).toBe(409);
+  expect((await open(content, 'changes')).items).toMatchObject([
+    { upTo: later, after: { about: 'Sings on.' } },
+  ]);
+});
+
+test('pages that hosts cannot see make no work for staff', async () => {
+  const content = await worker(market, 'content');
+  const artistId = await market.artist();
+  const sides = { before: { about: '' }, after: { about: 'Sings.' } };
+  await change(artistId, sides);
+  const listed = async () =>
+    (await open(content, 'changes')).items.some((item) => 'upTo' in item && item.id === artistId);
+  const publishedAgo = (minutes: number, state: string) =>
+    sql`update artist set state = ${state}, published_at = business_now() - make_interval(mins => ${minutes})
+      where id = ${artistId}`.execute(market.db);
+  await publishedAgo(1, 'draft');
+  expect(await listed()).toBe(false);
+  await publishedAgo(1, 'live');
+  expect(await listed()).toBe(true);
+  await publishedAgo(-1, 'live');
+  expect(await listed()).toBe(false);
 });
 
 test('own profile or application: staff cannot decide, any id spelling', async () => {

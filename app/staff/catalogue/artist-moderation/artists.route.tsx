@@ -6,10 +6,10 @@ import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { EmptyList } from '../../frame/empty-list.tsx';
+import { OutcomeBanner } from '../../frame/outcome.tsx';
 import { NumberedPager } from '../../frame/pager.tsx';
 import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
-import { OutcomeBanner } from '../../settings/outcome-banner.tsx';
 import type { Route } from './+types/artists.route';
 import {
   ApplicationItem,
@@ -61,7 +61,9 @@ export default function Artists({ loaderData: work, actionData: problem }: Route
 
 function renderWorkItems(work: ArtistWork): ReactNode {
   if (work.part === 'applications')
-    return work.items.map((item) => <ApplicationItem key={item.id} application={item} />);
+    return work.items.map((item) => (
+      <ApplicationItem key={item.id} application={item} supply={work.supply} />
+    ));
   if (work.part === 'profiles') return work.items.map((item) => <ProfileItem key={item.id} profile={item} />);
   if (work.part === 'checks') return work.items.map((item) => <CheckItem key={item.id} check={item} />);
   if (work.part === 'standing')
@@ -82,6 +84,8 @@ const DONE = [
   'undo',
   'uphold',
   'reviewed',
+  'takeDown',
+  'undoChange',
 ] as const;
 
 function Outcome({ done, problem }: { done: string | null; problem: ArtistProblem | undefined }) {

@@ -23,7 +23,7 @@ import { idIn, isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { type ActionRefusal, refuseAction } from '../../frame/refuse-action.server.ts';
-import { markChangeSeen } from './artist-work-queries.server.ts';
+import { markChangesSeen } from './artist-work-queries.server.ts';
 
 const ACTIONS = {
   accept: 'applications',
@@ -49,11 +49,12 @@ const FIELDS = {
   reason: typed(500),
   submittedAt: typed(20),
   registration: rowId(),
+  upTo: rowId(),
 };
 const TARGETS = {
   applications: 'application',
   profiles: 'artist',
-  changes: 'artist-change',
+  changes: 'artist',
   checks: 'artist-check',
   standing: 'standing',
 } as const;
@@ -64,6 +65,7 @@ type Refusal =
   | 'reason_missing'
   | 'not_in_review'
   | 'note_missing'
+  | 'details_missing'
   | 'already_seen'
   | DecideRefusal['reason']
   | DecideAppealRefusal['reason']
@@ -78,16 +80,9 @@ export interface ArtistProblem {
 export async function handleArtistWorkAction({ request, context }: PageArgs, part: string | undefined) {
   const viewer = requirePageRight(context, request, 'review_artists');
   const form = await request.formData();
-  const { act, item, reason: words, submittedAt, registration } = readForm(form, FIELDS);
+  const { act, reason: words, ...sent } = readForm(form, FIELDS);
   if (!isKeyOf(ACTIONS, act) || ACTIONS[act] !== part) throw data(null, { status: 400 });
-  const wish = {
-    act,
-    item,
-    words,
-    submittedAt: Number(submittedAt),
-    registration,
-    by: viewer.accountId,
-  };
+  const wish = { ...sent, act, words, submittedAt: Number(sent.submittedAt), by: viewer.accountId };
   const barred = await refuseAction(context, viewer, form, act, [TARGETS[ACTIONS[act]], wish.item]);
   if (barred) return data<ArtistProblem>({ act, reason: barred }, { status: 403 });
   const { db, wake } = context.get(platformContext);
@@ -105,6 +100,8 @@ interface Wish {
   submittedAt: number;
   /** The declared registration that was looked up. */
   registration: number;
+  /** The newest change that was looked at. */
+  upTo: number;
   by: string;
 }
 
@@ -124,7 +121,7 @@ function perform(trx: Transaction, wish: Wish): Promise<Result<unknown, { reason
   if (act === 'undo') return decideAppeal(trx, event, 'undone');
   if (act === 'uphold') return decideAppeal(trx, event, 'upheld');
   if (act === 'reviewed') return noteArtistLookedAt(trx, event);
-  return recordChangeSeen(trx, number, by);
+  return recordChangesSeen(trx, { artistId: number, seen: wish.upTo, by });
 }
 
 /** Decides on a check of one of the kinds; another kind is not found by its act. */
@@ -149,18 +146,16 @@ async function confirmGst(trx: Transaction, wish: Wish): Promise<Result<DecidedC
   return confirmed ? decided : refused({ reason: 'check_changed' });
 }
 
-async function recordChangeSeen(
+async function recordChangesSeen(
   trx: Transaction,
-  changeId: number,
-  by: string,
+  seen: { artistId: number; seen: number; by: string },
 ): Promise<Result<null, { reason: 'already_seen' }>> {
-  const artistId = await markChangeSeen(trx, changeId, by);
-  if (artistId === null) return refused({ reason: 'already_seen' });
+  if (!(await markChangesSeen(trx, seen))) return refused({ reason: 'already_seen' });
   await recordAudit(trx, {
-    accountId: by,
+    accountId: seen.by,
     action: 'artist.change_seen',
-    subject: `artist:${artistId}`,
-    after: { changeId },
+    subject: `artist:${seen.artistId}`,
+    after: { changeId: seen.seen },
   });
   return accepted(null);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { supplyForSale } from '#app/artists/core/performance-supply.server.ts';
 import {
   reasonRegistrationRefused,
   submitRegistration,
 } from '#app/artists/verification/registration-check.server.ts';
-import { supplyForSale } from '#app/bookings/core/performance-supply.server.ts';
 import { checkNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
 import { expectedWithholding } from '#app/payments/payouts/payouts-of-payee.server.ts';

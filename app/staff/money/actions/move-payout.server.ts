@@ -8,7 +8,7 @@ import {
   releasePayoutBlock,
 } from '#app/payments/payouts/block-payout.server.ts';
 import { settlePayoutsAgain } from '#app/payments/payouts/schedule-payout.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { OUR_BLOCK } from './our-block.ts';
@@ -27,11 +27,7 @@ export async function blockOrRetryPayout(
   act: 'hold' | 'settle',
   reason: string,
 ): Promise<Answer> {
-  const moved = await inTransactionUnlessRefused(deps.db, (trx) =>
-    handlePayoutAction(trx, by, payoutId, act, reason),
-  );
-  if (moved.ok) deps.wake();
-  return moved;
+  return inTransactionThenWake(deps, (trx) => handlePayoutAction(trx, by, payoutId, act, reason));
 }
 
 /** Ends our own block, so due money is paid. `moved`: paise still due to the payees. */

@@ -7,7 +7,7 @@ import {
   settleAsNotDelivered,
 } from '#app/bookings/sound-orders/settle-delivery.server.ts';
 import type { SettlementRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
 
@@ -19,7 +19,7 @@ export async function settleDelivered(
   deliveredAt: Date,
   reason: string,
 ): Promise<Result<null, SettlementRefusal>> {
-  const settled = await inTransactionUnlessRefused(deps.db, async (trx) => {
+  return inTransactionThenWake(deps, async (trx) => {
     const outcome = await settleAsDelivered(trx, orderId, deliveredAt);
     if (outcome.ok)
       await recordAudit(trx, {
@@ -32,8 +32,6 @@ export async function settleDelivered(
       });
     return outcome;
   });
-  if (settled.ok) deps.wake();
-  return settled;
 }
 
 /** Full refund for a missed delivery, audited with the money. `moved` in paise. */

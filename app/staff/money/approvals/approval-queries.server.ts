@@ -19,6 +19,8 @@ export interface ListedRequest {
   expiresAt: Date;
   code: string | null;
   host: string | null;
+  /** The artist that it is about, where it names one. */
+  artist: string | null;
 }
 
 export async function selectOpenRequests(
@@ -29,6 +31,10 @@ export async function selectOpenRequests(
   const { rows } =
     await sql<ListedRequest>`select money_request.id, act, subject, amount_paise as amount, input, reason,
       requested_by as "requestedBy", account.name as by, requested_at as at, expires_at as "expiresAt",
+      (select name || ' #' || id from artist where id = coalesce((input->>'artistId')::integer,
+        (select artist_id from replacement_offer where id = (input->>'offerId')::uuid),
+        (select artist_id from absence where id = (input->>'absenceId')::uuid),
+        case when act in ('dispute', 'cancel') then (input->'seen'->>0)::integer end)) as artist,
       ${codeOfReferenceSql(reference)} as code, ${hostOfReferenceSql(reference)} as host
     from money_request join account on account.id = requested_by
     where money_request.state = 'open' and expires_at > business_now()

@@ -16,11 +16,12 @@ import { adminPageOfReference } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
-import { Cell } from '../../frame/admin-table.tsx';
+import { Lines } from '../../frame/admin-table.tsx';
 import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { Outcome } from '../../frame/outcome.tsx';
 import { addDoneToAddress, type PageArgs, readPageNumber } from '../../frame/page-args.ts';
 import { NumberedList } from '../../frame/paged-list.tsx';
+import { PhoneLink } from '../../frame/phone-link.tsx';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/approvals.route';
@@ -46,6 +47,7 @@ export async function loader({ request, context }: PageArgs) {
       expiresAt: MONEY_MOVES[shown.act].hours === null ? null : shown.expiresAt,
       address: adminPageOfReference(shown.subject),
       borneBy: input.act === 'dispute' ? input.borneBy : null,
+      phone: input.act === 'lost-phone' ? input.phone : null,
       own: requestedBy === viewer.accountId,
       mayDecide: deciders.some(({ id }) => id === viewer.accountId),
       deciders: deciders.map(({ name }) => name),
@@ -106,14 +108,6 @@ type Request = Approvals['requests'][number];
 export default function ApprovalsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { requests, absences, limit, daily, more, page, done } = loaderData;
   const { t } = useTranslation('operators');
-  const names = [
-    t('approvals.about'),
-    t('approvals.what'),
-    t('money.amount'),
-    t('approvals.by'),
-    t('approvals.until'),
-    t('queues.act'),
-  ] as const;
   const above = formatRupees(paise(limit));
   const inAll = formatRupees(paise(daily));
   return (
@@ -121,47 +115,39 @@ export default function ApprovalsPage({ loaderData, actionData: problem }: Route
       <Outcome done={done} problem={problem} />
       <NumberedList
         label={t('queue.approvals')}
-        columns={names.map((name, index) => ({ name, number: index === 2 }))}
+        rows={requests}
+        columns={[
+          [t('approvals.about'), (request) => <RequestSubject request={request} />],
+          [
+            t('approvals.what'),
+            ({ act, artist, borneBy, phone, reason }) => (
+              <span>
+                {t(`approvals.act.${act}`)}
+                {artist && <strong className="block">{artist}</strong>}
+                {borneBy && (
+                  <small>{`${t('act.bearer')}: ${borneBy === 'artist' ? t('actor.artist') : t('act.us')}`}</small>
+                )}
+                {phone && <PhoneLink phone={phone} />}
+                <small className="wrap-anywhere">{reason}</small>
+              </span>
+            ),
+          ],
+          [
+            t('money.amount'),
+            ({ amount, phone }) => <strong>{phone ? '–' : formatRupees(paise(amount))}</strong>,
+            'number',
+          ],
+          [t('approvals.by'), ({ by, at }) => <Lines small={<Instant at={at} />}>{by}</Lines>],
+          [
+            t('approvals.until'),
+            ({ expiresAt }) => (expiresAt ? <Deadline at={expiresAt} /> : t('approvals.never')),
+          ],
+          [t('queues.act'), (request) => <Actions request={request} problem={problem} />, 'bare'],
+        ]}
         empty={t('queueEmpty.approvals')}
         page={page}
         more={more}
-      >
-        {requests.map((request) => (
-          <tr key={request.id}>
-            <Cell>
-              <RequestSubject request={request} />
-            </Cell>
-            <Cell of={names[1]}>
-              <span>
-                {t(`approvals.act.${request.act}`)}
-                {request.borneBy && (
-                  <small>
-                    {`${t('act.bearer')}: ${request.borneBy === 'artist' ? t('actor.artist') : t('act.us')}`}
-                  </small>
-                )}
-                <small className="wrap-anywhere">{request.reason}</small>
-              </span>
-            </Cell>
-            <Cell of={names[2]} number>
-              <strong>{formatRupees(paise(request.amount))}</strong>
-            </Cell>
-            <Cell of={names[3]}>
-              <span>
-                {request.by}
-                <small>
-                  <Instant at={request.at} />
-                </small>
-              </span>
-            </Cell>
-            <Cell of={names[4]}>
-              {request.expiresAt ? <Deadline at={request.expiresAt} /> : t('approvals.never')}
-            </Cell>
-            <Cell>
-              <Actions request={request} problem={problem} />
-            </Cell>
-          </tr>
-        ))}
-      </NumberedList>
+      />
       {absences.length > 0 && (
         <AdminSection title={t('absence.title')}>
           <ul>

@@ -29,6 +29,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('payout-by-bank'), id, number: bankNumber }),
   z.object({ act: z.literal('release'), id }),
   z.object({ act: z.literal('release-payee'), id }),
+  z.object({ act: z.literal('lost-phone'), id: z.number().int(), phone: z.string() }),
   z.object({ act: z.literal('absence-true'), id, absenceId: id }),
   z.object({ act: z.literal('absence-false'), id, absenceId: id }),
 ]) satisfies z.ZodType<{ act: MoneyMoveName }>;
@@ -52,6 +53,8 @@ export function targetOfMove(move: MoneyMove): Target {
       return ['proposal', `${move.id}:${move.artistId}`];
     case 'refund-by-bank':
       return ['refund', move.id];
+    case 'lost-phone':
+      return ['artist', String(move.id)];
     case 'payout-by-bank':
     case 'release':
     case 'release-payee':

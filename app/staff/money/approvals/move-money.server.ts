@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { inTransactionThenWake, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { refused } from '#app/shared/result.ts';
@@ -22,10 +22,10 @@ import { type Moved, type MoveRefusal, performMove } from './perform-move.server
 
 export type MoveAnswer =
   | { ok: true; waits: boolean }
-  | { ok: false; refusal: MoveRefusal | { reason: 'request_waits' } };
+  | { ok: false; refusal: MoveRefusal | { reason: 'request_waits' | 'other_artist_waits' } };
 
 /**
- * The only path for staff to move money; above the 24-hour limits per person, on one subject and in all, it needs approval.
+ * The only path for staff to move money; above the 24-hour limits per person, on one subject and in all, or against a recorded arrival, it needs approval.
  * Uses the action's real amount, never the form's. The caller checked right, conflict of interest and second factor.
  */
 export async function moveMoney(
@@ -34,25 +34,25 @@ export async function moveMoney(
   move: MoneyMove,
   reason: string,
 ): Promise<MoveAnswer> {
-  const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<MoveAnswer> => {
+  return inTransactionThenWake(deps, async (trx): Promise<MoveAnswer> => {
     await lockMovesOf(trx, by.accountId);
     await savepoint(trx);
     const done = await performMove(trx, by, move, reason);
     if (!done.ok) return done;
-    const { subject, moved, seen }: Moved = done.value;
+    const { subject, moved, seen, needsSecond }: Moved = done.value;
     if (moved === 0) return { ok: true, waits: false };
     const request = { move, subject, seen, amount: moved, reason, requestedBy: by.accountId };
     const alone = await sumMovedWithoutApproval(trx, by.accountId, subject);
     const { secondPersonAbove, secondPersonAboveDaily } = await readSettings(trx);
-    if (alone.onSubject + moved > secondPersonAbove || alone.inAll + moved > secondPersonAboveDaily) {
+    const isMuch =
+      alone.onSubject + moved > secondPersonAbove || alone.inAll + moved > secondPersonAboveDaily;
+    if (needsSecond || isMuch) {
       await rollbackToSavepoint(trx);
       return askApproval(trx, request, subject);
     }
     await insertRequest(trx, 'done', request);
     return { ok: true, waits: false };
   });
-  if (answer.ok) deps.wake();
-  return answer;
 }
 
 export async function giveGoodwillFromForm(
@@ -82,7 +82,8 @@ async function askApproval(
     const same =
       open?.requested_by === request.requestedBy &&
       isDeepStrictEqual(moneyMoveSchema.parse(open.input), { ...request.move });
-    return same ? { ok: true, waits: true } : refused({ reason: 'request_waits' });
+    if (same) return { ok: true, waits: true };
+    return refused({ reason: act === 'propose' ? 'other_artist_waits' : 'request_waits' });
   }
   await recordAudit(trx, {
     accountId: request.requestedBy,

@@ -10,6 +10,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { startsIn, stateOf as stateOfBooking } from '#tests/support/the-day.ts';
 import { handleBookingAction } from '../../booking/handle-booking-action.server.ts';
+import { waitingOn } from './waiting-requests.server.ts';
 
 const market = useMarketplace();
 const { asked, approve, stateOf, refusalOf } = useApprovals(market);
@@ -46,6 +47,19 @@ test('cancellation request: outdated once another artist has the booking', async
   const anew = await requested(booking, { act: 'cancel' });
   expect(await refusalOf(approve(colleague, anew))).toBeUndefined();
   expect(await stateOfBooking(market, booking.bookingId)).toBe('cancelled');
+});
+
+test('dearer artist: request names whom; another is told why not', async () => {
+  const booking = await aConfirmedBooking(market, await market.dateIn(days++), [{ fee: 59_000 }], {
+    fee: 59_000,
+  });
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  const [first, second] = [await market.artist({ fee: 70_800 }), await market.artist({ fee: 70_900 })];
+  await requested(booking, { act: 'propose', artist: String(first) });
+  const [request] = await waitingOn(market.db, booking.reference);
+  expect(request!.artist).toMatch(new RegExp(`\\S #${first}$`));
+  const other = send(booking.bookingId, { act: 'propose', artist: String(second) });
+  expect(await refusalOf(other(colleague))).toBe('other_artist_waits');
 });
 
 test('cancellation request: outdated once booking moved to another day', async () => {

@@ -1,5 +1,6 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { proposeNewPhone } from '#app/artists/studio/lost-phone.server.ts';
 import { approveAbsence, refuseAbsence } from '#app/bookings/cancel/absence.server.ts';
 import { type CancellationOutcome, cancelInTransaction } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { readPendingRefund } from '#app/bookings/core/absence-queries.server.ts';
@@ -17,7 +18,7 @@ import {
 import type { OrderCancellationRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
 import { paymentTotals } from '#app/payments/payment-summary.server.ts';
 import { recordPayoutByBank } from '#app/payments/payouts/pay-another-way.server.ts';
-import { hasGoodwill, recordRefundByBank, requestGoodwillRefund } from '#app/payments/refund.server.ts';
+import { goodwillOf, recordRefundByBank, requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -33,6 +34,8 @@ export interface Moved {
   moved: Paise;
   /** What it applied to. Stored with the request: an approval finding anything else moves nothing. */
   seen?: readonly string[];
+  /** Whether it needs a second person whatever it moves. */
+  needsSecond?: boolean;
 }
 
 /** Performs a move in the caller's transaction. Only `moveMoney` and `approveRequest` may call it. */
@@ -64,6 +67,8 @@ export function performMove(
       return payPayoutByBank(trx, by, move.id, move.number, reason);
     case 'release':
       return releasePayout(trx, by, move.id, reason);
+    case 'lost-phone':
+      return askForNewPhone(trx, by, move, reason);
     case 'release-payee':
       return releasePayeeOf(trx, by, move.id, reason);
     case 'absence-true':
@@ -102,9 +107,27 @@ async function decideDispute(
 ) {
   const settled = await settleDispute(trx, by, id, { refund: amount, borneBy, decision });
   if (!settled.ok) return settled;
-  const { bookingId, artistId, refund, released } = settled.value;
+  const { bookingId, artistId, refund, released, needsSecond } = settled.value;
   const moved = paise(refund + released);
-  return accepted<Moved>({ subject: bookingReference(bookingId), moved, seen: [String(artistId)] });
+  return accepted<Moved>({
+    subject: bookingReference(bookingId),
+    moved,
+    seen: [String(artistId)],
+    needsSecond,
+  });
+}
+
+/** Begins the 48 hours in which the old phone can object. A request must have an amount: one paisa. */
+async function askForNewPhone(
+  trx: Transaction,
+  by: { accountId: string },
+  { id: artistId, phone }: Extract<MoneyMove, { act: 'lost-phone' }>,
+  words: string,
+) {
+  const asked = await proposeNewPhone(trx, { artistId, phone, words, by: by.accountId });
+  if (!asked.ok) return asked;
+  const subject = `artist:${artistId}` as const;
+  return accepted<Moved>({ subject, moved: paise(1), needsSecond: true });
 }
 
 type ByBank<Reason extends string> = Result<{ reference: string; amount: number }, { reason: Reason }>;
@@ -261,7 +284,7 @@ export interface Goodwill {
 export type GoodwillRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'order_not_found' }
-  | { reason: 'more_than_paid'; max: Paise };
+  | { reason: 'more_than_paid' | 'gift_moved'; max: Paise };
 
 type AuditEntry = Parameters<typeof recordAudit>[1];
 
@@ -282,7 +305,9 @@ export async function giveGoodwill(
   const locked = await lockPurchase(trx, to);
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;
-  if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
+  const before = await goodwillOf(trx, subject, key);
+  if (before === amount) return accepted({ subject, moved: paise(0) });
+  if (before > 0) return refused({ reason: 'gift_moved', max: paise(before) });
   const { left, refunded } = await paymentTotals(trx, subject);
   const max = left - ('bookingId' in to ? await readPendingRefund(trx, to.bookingId) : 0);
   if (amount <= 0 || amount > max) return refused({ reason: 'more_than_paid', max: paise(max) });

@@ -12,14 +12,14 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
     <div className="mt-4">
       <Banner tone="caution" fact={t('approvals.waits')}>
         <ul>
-          {requests.map(({ id, act, amount, by, at }) => (
+          {requests.map(({ id, act, amount, by, at, artist }) => (
             <li key={id}>
               {t('approvals.asked', {
-                act: t(`approvals.act.${act}`),
+                act: t(`approvals.act.${act}`) + (artist ? ` (${artist})` : ''),
                 amount: formatRupees(paise(amount)),
                 by,
               })}{' '}
-              <Elapsed at={at} alone />
+              <Elapsed at={at} said="since" />
             </li>
           ))}
         </ul>

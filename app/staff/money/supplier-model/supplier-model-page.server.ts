@@ -74,22 +74,10 @@ export async function submitSupplierModel({ request, context }: PageArgs) {
   throw redirect(addDoneToAddress(PAGE, 'published'));
 }
 
-/** What a sale comes to under one model, in paise. */
-interface ModelExample {
-  model: SupplyModel;
-  registered: boolean;
-  biller: 'artist' | 'house';
-  /** GST on the host's bill. */
-  tax: Paise;
-  commission: Paise;
-  /** For the artist, before taxes are withheld and their own GST is paid. */
-  share: Paise;
-}
-
 const MODELS = ['agent', 'principal'] as const;
 
 /** The same price, tax included, under both models, by an artist with and without a GST number. */
-export function compareModels(price: Paise): ModelExample[] {
+export function compareModels(price: Paise) {
   return MODELS.flatMap((model) =>
     [true, false].map((registered) => {
       const { taxDocuments, statement } = supplyLines({
@@ -109,6 +97,7 @@ export function compareModels(price: Paise): ModelExample[] {
         biller: bill!.supplier,
         tax: bill!.tax,
         commission: statement.commission,
+        // Before taxes are withheld and their own GST is paid.
         share: statement.share,
       };
     }),

@@ -8,11 +8,11 @@ import { ChoiceChips } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
-import { AdminTable, Cell } from '../../frame/admin-table.tsx';
+import { AdminTable, Lines } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { FreshFactorField } from '../../frame/fresh-factor-field.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
-import { AuthorCell, WhenCell } from '../../frame/version-cells.tsx';
 import { MoneyFrame } from '../money-frame.tsx';
 import type { Route } from './+types/supplier-model.route';
 import { type ModelProblem, openSupplierModel, submitSupplierModel } from './supplier-model-page.server.ts';
@@ -97,13 +97,6 @@ type Page = Awaited<ReturnType<typeof openSupplierModel>>;
 
 function ModelExamples({ price, models }: Page['example']) {
   const { t } = useTranslation('supplier-model');
-  const names = [
-    t('example.who'),
-    t('example.bill'),
-    t('example.tax'),
-    t('example.commission'),
-    t('example.share'),
-  ] as const;
   return (
     <PageSection
       id="examples"
@@ -112,29 +105,25 @@ function ModelExamples({ price, models }: Page['example']) {
     >
       <AdminTable
         label={t('example.title')}
-        columns={names.map((name, index) => ({ name, number: index > 1 }))}
-      >
-        {models.map(({ model, registered, biller, tax, commission, share }) => (
-          <tr key={`${model} ${registered}`}>
-            <Cell>
-              {t(`model.${model}`)}
-              <small className="block text-ink-2">
-                {t(registered ? 'example.registered' : 'example.unregistered')}
-              </small>
-            </Cell>
-            <Cell of={names[1]}>{t(biller === 'artist' ? 'example.billArtist' : 'example.billHouse')}</Cell>
-            <Cell of={names[2]} number>
-              {formatRupees(tax)}
-            </Cell>
-            <Cell of={names[3]} number>
-              {formatRupees(commission)}
-            </Cell>
-            <Cell of={names[4]} number>
-              {formatRupees(share)}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+        rows={models}
+        columns={[
+          [
+            t('example.who'),
+            ({ model, registered }) => (
+              <Lines small={t(registered ? 'example.registered' : 'example.unregistered')}>
+                {t(`model.${model}`)}
+              </Lines>
+            ),
+          ],
+          [
+            t('example.bill'),
+            ({ biller }) => t(biller === 'artist' ? 'example.billArtist' : 'example.billHouse'),
+          ],
+          [t('example.tax'), ({ tax }) => formatRupees(tax), 'number'],
+          [t('example.commission'), ({ commission }) => formatRupees(commission), 'number'],
+          [t('example.share'), ({ share }) => formatRupees(share), 'number'],
+        ]}
+      />
       <p className="mt-2 text-15 text-ink-2">
         {t('example.share')}: {t('example.shareNote')}
       </p>
@@ -144,31 +133,24 @@ function ModelExamples({ price, models }: Page['example']) {
 
 function ModelVersions({ versions }: Pick<Page, 'versions'>) {
   const { t } = useTranslation('supplier-model');
-  const names = [
-    t('version.version'),
-    t('version.model'),
-    t('version.when'),
-    t('version.by'),
-    t('version.bookings'),
-  ] as const;
   return (
     <PageSection id="versions" title={t('version.title')}>
       <AdminTable
         label={t('version.title')}
-        columns={names.map((name, index) => ({ name, number: index === 4 }))}
-      >
-        {versions.map((each) => (
-          <tr key={each.version}>
-            <Cell>{each.version}</Cell>
-            <Cell of={names[1]}>{t(`model.${each.model}`)}</Cell>
-            <WhenCell when={names[2]} state={t(`version.state.${each.state}`)} from={each.validFrom} />
-            <AuthorCell by={names[3]} author={each.by ?? t('version.first')} reason={each.reason} />
-            <Cell of={names[4]} number>
-              {each.bookings}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+        rows={versions}
+        columns={[
+          [t('version.version'), ({ version }) => version],
+          [t('version.model'), ({ model }) => t(`model.${model}`)],
+          [
+            t('version.when'),
+            (each) => (
+              <Lines small={<Instant at={each.validFrom} />}>{t(`version.state.${each.state}`)}</Lines>
+            ),
+          ],
+          [t('version.by'), ({ by, reason }) => <Lines small={reason}>{by ?? t('version.first')}</Lines>],
+          [t('version.bookings'), ({ bookings }) => bookings, 'number'],
+        ]}
+      />
     </PageSection>
   );
 }

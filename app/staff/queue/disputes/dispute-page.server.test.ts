@@ -3,6 +3,7 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { answerAsArtist, answerWithToken } from '#app/bookings/event-day/dispute-answer.server.ts';
 import { loadDay } from '#app/bookings/event-day/load-day.server.ts';
 import { proposedRefund } from '#app/bookings/event-day/problem.ts';
+import { checkIn } from '#app/bookings/event-day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
 import { bookingParty } from '#app/bookings/view/booking-access.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
@@ -58,6 +59,8 @@ test('dispute: shows the proposed refund, decided once by authorized staff', asy
   expect(await settle(content)).toBe(403);
   expect(await settle(finance, { bearer: 'operatr' })).toBe(400);
   expect(await settle(finance, { amount: '' })).toBe(409);
+  expect(await settle(finance)).toBe(409);
+  expect(await note(finance, disputeId)).toBe(302);
   expect(await settle(finance)).toBe(302);
   expect(await settle(finance)).toBe(409);
   expect((await open(finance)).settled).toMatchObject({ refund: seen.proposed, borneBy: 'artist' });
@@ -152,6 +155,7 @@ test('dispute list and host notice: second person checks the decision', async ()
     (await selectWaiting(market.db, 'disputes', { limit: 50, offset: 0 })).find(({ id }) => id === disputeId);
   expect(await listed()).toMatchObject({ waits: false });
   await setLimit(market, 1000);
+  expect(await note(finance, disputeId)).toBe(302);
   expect(await decide(finance, disputeId, '15000')).toBe(302);
   await setLimit(market, 100_000);
   expect(await listed()).toMatchObject({ waits: true });
@@ -165,6 +169,28 @@ test('dispute list and host notice: second person checks the decision', async ()
     .where('account_id', '=', host.accountId)
     .execute();
   expect(notices.map(({ template }) => template)).toContain('dispute.checked.host');
+});
+
+test.each([
+  ['a recorded arrival', 41],
+  ['a side that staff wrote down', 42],
+])('no-show against %s: waits for a second person', async (what, days) => {
+  await setLimit(market, 100_000);
+  const booking = await aBookingThatStartsIn(market, await market.dateIn(days), -1200);
+  await sweepBookings(market.deps);
+  const isArrived = what.endsWith('arrival');
+  if (isArrived) await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
+  const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody came.' } as const;
+  const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
+  if (!reported.ok) throw new Error(reported.refusal.reason);
+  const { disputeId } = reported.value;
+  const finance = await worker(market, 'finance');
+  if (isArrived) await answerAsArtist(dayDeps(market), booking.holder, booking.bookingId, 'I was there.');
+  else expect(await note(finance, disputeId)).toBe(302);
+  const { everything } = await openDispute(asAdmin(market, finance, path(disputeId)), disputeId);
+  expect(await decide(finance, disputeId, String(everything / 100))).toBe(302);
+  const waiting = await selectWaiting(market.db, 'disputes', { limit: 50, offset: 0 });
+  expect(waiting.find(({ id }) => id === disputeId)).toMatchObject({ waits: true });
 });
 
 test('proposed refund covers the performance, not our sound', () => {

@@ -117,7 +117,7 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
       )}
       {!side && answerBy && !settled && (
         <ActionForm
-          act="heard"
+          act="noteSide"
           name={t('act.noteSide')}
           lead={t('act.noteSideLead')}
           reason={t('act.noteSideWords')}

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
+import { isNear } from '../../team/rank-managers.ts';
 import { selectWaiting } from '../queue-queries.server.ts';
 import { waitingAddress } from '../waiting-address.ts';
 
@@ -60,7 +61,6 @@ type Cost = (typeof COSTS)[number];
 const HOUR = 3_600_000;
 /** What harms an event within this time comes first. */
 const SOON_MS = 3 * HOUR;
-const DAY_MS = 24 * HOUR;
 
 const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
   day: 'evening',
@@ -79,6 +79,7 @@ const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
   undelivered: 'money',
   tickets: 'people',
   reported: 'people',
+  stays: 'people',
   names: 'later',
   unmanaged: 'later',
   collections: 'later',
@@ -100,8 +101,10 @@ export function costOf(need: Urgency, now: Date): Cost {
   }
   if (need.queue === 'musts' && need.startsAt && need.startsAt.getTime() - now.getTime() <= SOON_MS)
     return 'evening';
-  if (need.queue === 'unmanaged' && need.startsAt && need.startsAt.getTime() - now.getTime() <= DAY_MS)
-    return 'people';
+  // Of somebody who is not safe at an event.
+  if (need.queue === 'tickets' && need.due && need.since && need.due.getTime() - need.since.getTime() <= HOUR)
+    return 'evening';
+  if (need.queue === 'unmanaged' && need.startsAt && isNear(need.startsAt, now)) return 'people';
   return kind;
 }
 

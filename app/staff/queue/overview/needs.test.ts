@@ -59,9 +59,9 @@ test('unrecorded arrival: no alarm three hours after the start', () => {
   expect([at(-2.9), at(-3.1)]).toEqual(['evening', 'later']);
 });
 
-test('event without a manager: urgent on its last day', () => {
-  expect(costOf(need('unmanaged', { startsAt: inHours(23) }), NOW)).toBe('people');
-  expect(costOf(need('unmanaged', { startsAt: inHours(25) }), NOW)).toBe('later');
+test('event without a manager: urgent in its last 48 hours', () => {
+  expect(costOf(need('unmanaged', { startsAt: inHours(47) }), NOW)).toBe('people');
+  expect(costOf(need('unmanaged', { startsAt: inHours(49) }), NOW)).toBe('later');
 });
 
 test('unarranged rider musts: call the host, urgent in last hours', () => {

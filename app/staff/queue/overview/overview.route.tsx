@@ -217,13 +217,14 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
   );
 }
 
-/** Until when, else until the event without a manager, else since when. */
+/** Until when, else until the event, else since when. */
 function WaitingTime({ queue, due, startsAt, since }: Need) {
   const { now } = useAdmin();
-  if (queue === 'day' && startsAt && due && due <= new Date(now)) return <MissingSince startsAt={startsAt} />;
-  const until = due ?? (queue === 'unmanaged' || !since ? startsAt : null);
+  if (queue === 'day' && startsAt && due && due <= new Date(now))
+    return <MissingSince startsAt={startsAt} callAt={due} />;
+  const until = due ?? (since ? null : startsAt);
   if (until) return <Deadline at={until} />;
-  return since && <Elapsed at={since} alone />;
+  return since && <Elapsed at={since} said="since" />;
 }
 
 const LETTERS = [1, 2, 3, 4, 5, 6, 7] as const;

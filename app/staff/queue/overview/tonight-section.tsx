@@ -229,13 +229,13 @@ function TimelineRow({ row, now, ticks }: RowProps) {
   );
 }
 
-function StateText({ row: { state, startsAt, arrivedAt, lateMinutes } }: { row: EventRow }) {
+function StateText({ row: { state, startsAt, callAt, arrivedAt, lateMinutes } }: { row: EventRow }) {
   const { t, language } = useTranslation('operators');
   const { t: own } = useTranslation('overview');
   if (state === 'none') return own('tonight.search');
   if (state === 'later') return own('tonight.confirmed');
   if (state === 'there') return t('day.presence.there', { time: formatTimeInIndia(arrivedAt!, language) });
   if (state === 'late') return t('day.presence.late', { count: lateMinutes });
-  if (state === 'missing') return <MissingSince startsAt={startsAt} />;
+  if (state === 'missing') return <MissingSince startsAt={startsAt} callAt={callAt} />;
   return t(`day.presence.${state}`);
 }

@@ -1,3 +1,4 @@
+import { bookedTime } from '#app/artists/calendar/slot.ts';
 import { callAt } from '#app/bookings/event-day/day-times.ts';
 import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import { drawMap } from '#app/places/draw-map.ts';
@@ -12,29 +13,11 @@ import {
   minuteOfDay,
 } from '#app/shared/india-time.ts';
 import { selectDeliveries, selectEventsOfDay } from '../../event-day/day-queries.server.ts';
-import { type Presence, presenceOf } from '../../event-day/presence.ts';
+import { presenceOf } from '../../event-day/presence.ts';
 
 const MAX_COUNT = 40;
 
-export interface EventRow {
-  id: string;
-  code: string;
-  /** As in the list and on the map. */
-  number: number;
-  artist: string;
-  place: string | null;
-  /** `none`: no artist comes so far. */
-  state: Presence | 'none';
-  startsAt: Date;
-  endsAt: Date;
-  arrivedAt: Date | null;
-  lateMinutes: number;
-  /** The artist was there, and the performance has ended. */
-  over: boolean;
-  /** Per cent of the axis. */
-  bar: { call: number; start: number; end: number };
-}
-
+export type EventRow = EventsOfDay['rows'][number];
 type Row = Awaited<ReturnType<typeof selectEventsOfDay>>[number];
 
 /** Events of today and tomorrow on a time axis each, today's on a map, and who looks after them. */
@@ -68,9 +51,8 @@ export type EventsOfDay = ReturnType<typeof timelineOfDay>;
 
 function timelineOfDay(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
   const times = rows.map((row) => ({
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    callAt: callAt({ startsAt: row.starts_at }),
+    ...bookedTime(row),
+    callAt: callAt(bookedTime(row)),
   }));
   const axis = axisOf(day, times);
   const isToday = now >= instantInIndia(day);
@@ -78,8 +60,8 @@ function timelineOfDay(day: Day, rows: readonly Row[], now: Date, firstNumber: n
     day,
     ticks: axis.ticks,
     now: isToday && now.getTime() < axis.to ? percentOf(now, axis) : null,
-    rows: rows.map((row, index): EventRow => {
-      const { startsAt, endsAt, callAt: call } = times[index]!;
+    rows: rows.map((row, index) => {
+      const { startsAt, endsAt, callMinutes, callAt: call } = times[index]!;
       const seen = {
         arrivedAt: row.arrived_at,
         lateMinutes: row.late_minutes,
@@ -88,15 +70,22 @@ function timelineOfDay(day: Day, rows: readonly Row[], now: Date, firstNumber: n
       return {
         id: row.id,
         code: row.code,
+        /** As in the list and on the map. */
         number: firstNumber + index,
         artist: row.artist_name,
         place: localityOfVenue(row),
-        state: row.state === 'replacing' ? 'none' : presenceOf({ startsAt, endsAt, ...seen }, now),
+        state:
+          row.state === 'replacing'
+            ? ('none' as const)
+            : presenceOf({ startsAt, endsAt, callMinutes, ...seen }, now),
         startsAt,
+        callAt: call,
         endsAt,
         arrivedAt: row.arrived_at,
         lateMinutes: row.late_minutes ?? 0,
+        /** The artist was there, and the performance has ended. */
         over: row.arrived_at !== null && endsAt <= now,
+        /** Per cent of the axis. */
         bar: { call: percentOf(call, axis), start: percentOf(startsAt, axis), end: percentOf(endsAt, axis) },
       };
     }),

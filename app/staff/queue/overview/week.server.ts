@@ -4,7 +4,6 @@ import { compareWeeks, mondayOfLastWeek, type Week } from './week.ts';
 import {
   countBookingsMadeByDay,
   countMoneyFailuresByDay,
-  selectTodayOfLedger,
   sumMoneyMovedByDay,
 } from './week-queries.server.ts';
 
@@ -27,11 +26,9 @@ export async function weekFigures(
     { key: 'failures', week: compareWeeks(today, await countMoneyFailuresByDay(reads, since)) },
   ];
   if (!withMoney) return figures;
-  const ledgerDay = await selectTodayOfLedger(reads);
-  const from = instantInIndia(mondayOfLastWeek(ledgerDay));
   const money = async (key: 'in' | 'out'): Promise<WeekFigure> => ({
     key,
-    week: compareWeeks(ledgerDay, await sumMoneyMovedByDay(reads, key, from)),
+    week: compareWeeks(today, await sumMoneyMovedByDay(reads, key, since)),
   });
   return [figures[0]!, await money('in'), await money('out'), figures[1]!];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Language } from '#app/shared/languages.ts';
 import type { Subject } from '#app/site/contact/contact-request.ts';
 
 export const TICKET_STATES = ['open', 'answered', 'solved'] as const;
@@ -20,6 +21,11 @@ const columns = [
   'contact_ticket.solve_by',
   'contact_ticket.answered_at',
   'contact_ticket.solved_at',
+  // Where the page's language is not known, that of the account.
+  sql<Language>`coalesce(contact_ticket.language, (select language from account
+    where lower(account.email) = lower(contact_ticket.email) and erased_at is null limit 1), 'en')`.as(
+    'language',
+  ),
 ] as const;
 
 export function selectTickets(db: Database, state: TicketState, page: { limit: number; offset: number }) {
@@ -69,6 +75,7 @@ export function selectEntries(db: Database, ticketId: number, limit: number) {
       'contact_ticket_entry.kind',
       'contact_ticket_entry.body',
       'contact_ticket_entry.at',
+      'contact_ticket_entry.author_id',
       'account.name as by',
     ])
     .$narrowType<{ kind: 'answer' | 'received' | 'note' }>()

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
@@ -14,6 +16,7 @@ import { CodedWords } from '../../frame/coded-words.tsx';
 import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Deadline, Instant } from '../../frame/times.tsx';
+import { Taken } from '../taken.tsx';
 import type { Route } from './+types/ticket.route';
 import { MAX_ENTRY_LENGTH, type TicketAction, ticketAllows } from './ticket-actions.ts';
 import { openTicket, submitTicket } from './ticket-pages.server.ts';
@@ -28,8 +31,11 @@ type Ticket = Awaited<ReturnType<typeof openTicket>>;
 const SIDE_ACTIONS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAction[];
 
 export default function TicketPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { ticket, entries, done } = loaderData;
+  const { ticket, entries, done, answers, ready, takenBy } = loaderData;
   const { t } = useTranslation('operators');
+  const people = useTranslation('people');
+  const typed = useRef({ entries: 0, words: '' });
+  const kept = typed.current.entries === entries.length ? typed.current.words : '';
   return (
     <AdminFrame
       wide
@@ -48,14 +54,31 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
         <div>
           <Conversation ticket={ticket} entries={entries} />
           {ticketAllows(ticket.state, 'answer') && (
-            <AnswerForm
-              key={entries.length}
-              ticket={ticket}
-              words={problem?.act === 'answer' ? problem.words : ''}
-            />
+            <>
+              <div className="mt-5">
+                <Chips>
+                  {answers.map(({ id, title, inEnglish }) => (
+                    <ChipLink key={id} to={`?ready=${id}`} chosen={id === ready?.id} preventScrollReset>
+                      {inEnglish ? t('ready.inEnglish', { title }) : title}
+                    </ChipLink>
+                  ))}
+                </Chips>
+              </div>
+              <AnswerForm
+                key={`${entries.length} ${ready?.id}`}
+                ticket={ticket}
+                words={
+                  problem?.act === 'answer' ? problem.words : [kept, ready?.text].filter(Boolean).join('\n\n')
+                }
+                onType={(words) => (typed.current = { entries: entries.length, words })}
+              />
+            </>
           )}
         </div>
         <aside className="desk-acts" aria-label={t('act.title')}>
+          {ticket.state !== 'solved' && (
+            <Taken queue="tickets" item={String(ticket.id)} code={ticket.number} by={takenBy} />
+          )}
           <AdminDetails
             facts={[
               [t('ticket.from'), ticket.name],
@@ -65,6 +88,7 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
                   {ticket.email}
                 </a>,
               ],
+              [t('ticket.language'), people.t(`language.${ticket.language}`)],
               [t('staff.phone'), ticket.phone && <PhoneLink phone={ticket.phone} />],
               [
                 t('ticket.answerBy'),
@@ -131,7 +155,12 @@ function Conversation({ ticket, entries }: Pick<Ticket, 'ticket' | 'entries'>) {
   );
 }
 
-function AnswerForm({ ticket, words }: { ticket: Ticket['ticket']; words: string }) {
+interface Answer extends Pick<Ticket, 'ticket'> {
+  words: string;
+  onType: (words: string) => void;
+}
+
+function AnswerForm({ ticket, words, onType }: Answer) {
   const { t } = useTranslation('operators');
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('act') === 'answer';
@@ -145,6 +174,7 @@ function AnswerForm({ ticket, words }: { ticket: Ticket['ticket']; words: string
         rows={6}
         maxLength={MAX_ENTRY_LENGTH}
         defaultValue={words}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
         required
       />
       <Button type="submit" size="row" busy={busy && t('act.working')}>

@@ -8,6 +8,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { type SiteSettings, USUAL_SETTINGS } from '#app/site/settings.ts';
+import type { BoxKind } from '../../search/box-query.ts';
 import { settingText } from '../settings/setting-text.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -23,6 +24,7 @@ const HIDDEN_FIELDS = [
   'offerId',
   'disputeId',
   'message',
+  'sealed',
 ] as const;
 
 const SETTINGS = Object.keys(USUAL_SETTINGS) as (keyof SiteSettings)[];
@@ -75,6 +77,7 @@ function useFieldFormatters(action: AuditAction, names: Names): Record<ShownFiel
   const { t: o } = useTranslation('operators');
   const { t: house } = useTranslation('site-settings');
   const { t: supplier } = useTranslation('supplier-model');
+  const { t: box } = useTranslation('search-box');
   const stateWord = useStateWord(action);
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
   const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
@@ -110,6 +113,10 @@ function useFieldFormatters(action: AuditAction, names: Names): Record<ShownFiel
     name: text,
     names: text,
     words: text,
+    kinds: (value) =>
+      listOrEmpty(value)
+        .map((kind) => box(`why.${kind as BoxKind}`))
+        .join(', '),
     category: text,
     place: text,
     description: text,
@@ -168,6 +175,8 @@ function useStateWord(action: AuditAction): (state: string) => string {
       return (state) => t(`applicationState.${state as 'received' | 'accepted' | 'declined' | 'withdrawn'}`);
     case 'payout':
       return (state) => money(`payoutState.${state as 'held' | 'due' | 'paid' | 'withdrawn'}`);
+    case 'calendar':
+      return (state) => o(`soundCalendar.state.${state as 'draft' | 'published' | 'retired'}`);
     default:
       return (state) => o(`state.${state as BookingState}`);
   }

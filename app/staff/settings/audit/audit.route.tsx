@@ -6,6 +6,7 @@ import {
   type AuditSubject,
 } from '#app/accounts/core/audit-actions.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
@@ -16,11 +17,11 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { actionName } from '../../frame/action-name.ts';
 import { adminPageOfReference } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import { Cell } from '../../frame/admin-table.tsx';
 import { FilterForm } from '../../frame/filter-form.tsx';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { CursorList } from '../../frame/paged-list.tsx';
 import { selectReferenceOfCode } from '../../frame/purchase-queries.server.ts';
+import { openWords } from '../../frame/sealed-search.server.ts';
 import { readTypedSearch } from '../../frame/search-query.ts';
 import { Instant } from '../../frame/times.tsx';
 import { selectStaff } from '../../team/staff-queries.server.ts';
@@ -40,7 +41,7 @@ const NO_SUBJECT = 'none';
 
 export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_audit');
-  const { db } = context.get(platformContext);
+  const { db, config } = context.get(platformContext);
   const wanted = new URL(request.url).searchParams;
   const q = (wanted.get('q') ?? '').trim().slice(0, 80);
   const person = wanted.get('person');
@@ -58,12 +59,20 @@ export async function loader({ request, context }: PageArgs) {
     q,
     person: filter.accountId,
     action: filter.action,
-    entries,
+    entries: entries.map((entry) => ({ ...entry, after: withSearchedWords(config.keys, entry.after) })),
     named: Object.fromEntries(named),
     next: found.length > PER_PAGE ? String(entries.at(-1)!.id) : null,
     first: filter.before === null,
     people: await selectStaff(db, PEOPLE),
   };
+}
+
+/** Owners read what was searched, as long as the key that sealed it is kept. */
+function withSearchedWords(keys: Config['keys'], after: AuditEntryRow['after']) {
+  const { sealed } = (after ?? {}) as AuditSide;
+  return typeof sealed === 'string'
+    ? { ...(after as AuditSide), words: openWords(keys, sealed)?.words }
+    : after;
 }
 
 function subjectsMentioned({ subject, before, after }: AuditEntryRow): string[] {
@@ -91,7 +100,6 @@ const SAYS_ITSELF: ReadonlySet<AuditSubject> = new Set<AuditSubject>(['payment',
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
   const { entries, next, first, people, q, person, action, named } = loaderData;
   const { t } = useTranslation('operators');
-  const names = [t('money.when'), t('audit.who'), t('audit.what'), t('audit.to'), t('audit.change')] as const;
   return (
     <AdminFrame title={t('sections.audit')} lead={t('audit.lead')} wide>
       <FilterForm label={t('audit.filter')} clear="/operator/audit">
@@ -115,32 +123,28 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <CursorList
         label={t('sections.audit')}
-        columns={names.map((name) => ({ name }))}
+        rows={entries}
+        columns={[
+          [t('money.when'), ({ at }) => <Instant at={at} year />],
+          [t('audit.who'), ({ by }) => by],
+          [t('audit.what'), (entry) => actionName(t, entry.action)],
+          [t('audit.to'), ({ subject }) => <Subject subject={subject} name={named[subject]} />],
+          [
+            t('audit.change'),
+            (entry) => (
+              <span>
+                {entry.action === 'review.remove' ? t(`removal.${entry.reason as 'abuse'}`) : entry.reason}
+                <AuditChange {...entry} names={named} />
+              </span>
+            ),
+          ],
+        ]}
         empty={t('audit.empty')}
         none={t('audit.none')}
         cursor="before"
         next={next}
         first={first}
-      >
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <Cell>
-              <Instant at={entry.at} />
-            </Cell>
-            <Cell of={names[1]}>{entry.by}</Cell>
-            <Cell of={names[2]}>{actionName(t, entry.action)}</Cell>
-            <Cell of={names[3]}>
-              <Subject subject={entry.subject} name={named[entry.subject]} />
-            </Cell>
-            <Cell of={names[4]}>
-              <span>
-                {entry.reason}
-                <AuditChange {...entry} names={named} />
-              </span>
-            </Cell>
-          </tr>
-        ))}
-      </CursorList>
+      />
     </AdminFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefundPolicy, refundAmount, refundTier } from '#app/pricing/refund-policy.ts';
+import { type RefundPolicy, refundAmount, refundTier, roundedRefund } from '#app/pricing/refund-policy.ts';
 import { taxInside } from '#app/pricing/tax.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Paise } from '#app/shared/money.ts';
@@ -12,7 +12,7 @@ export type ComparedStep = ReturnType<typeof compareRules>[number];
 export function compareRules(now: RefundPolicy, after: RefundPolicy, total: Paise, language: Language) {
   const start = new Date(0);
   const back = (policy: RefundPolicy, at: Date) =>
-    refundAmount(refundTier(policy, start, at), total, taxInside(total));
+    roundedRefund(policy, refundAmount(refundTier(policy, start, at), total, taxInside(total)), total);
   const edges = pointsOfChange([...now.tiers, ...after.tiers]);
   return edges.map((edge, index) => {
     const at = new Date(start.getTime() - edge.hours * HOUR - (edge.strictly ? 1 : 0));

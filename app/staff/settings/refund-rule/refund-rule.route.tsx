@@ -4,13 +4,12 @@ import type { Language } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { tierShareInWords, tierTimeInWords } from '#app/site/policies/refund-words.ts';
+import { stepsInWords } from '#app/site/policies/refund-words.ts';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import { AdminTable, Cell } from '../../frame/admin-table.tsx';
+import { AdminTable, Lines } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
+import { OutcomeBanner } from '../../frame/outcome.tsx';
 import { Instant } from '../../frame/times.tsx';
-import { AuthorCell, WhenCell } from '../../frame/version-cells.tsx';
-import { OutcomeBanner } from '../outcome-banner.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/refund-rule.route';
@@ -160,7 +159,6 @@ interface RulePreviewProps {
 function RulePreview({ steps, from, example }: RulePreviewProps) {
   const { t } = useTranslation('refund-rule');
   const total = formatRupees(example);
-  const names = [t('preview.when'), t('preview.now', { total }), t('preview.then', { total })] as const;
   return (
     <>
       <p className="text-ink-2">
@@ -174,34 +172,24 @@ function RulePreview({ steps, from, example }: RulePreviewProps) {
       </p>
       <AdminTable
         label={t('preview.title')}
-        columns={names.map((name, index) => ({ name, number: index > 0 }))}
-      >
-        {steps.map(({ when, now, after }) => (
-          <tr key={when}>
-            <Cell>{when}</Cell>
-            <Cell of={names[1]} number>
-              {formatRupees(now)}
-            </Cell>
-            <Cell of={names[2]} number>
-              {now === after ? formatRupees(after) : <strong>{formatRupees(after)}</strong>}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+        rows={steps}
+        columns={[
+          [t('preview.when'), ({ when }) => when],
+          [t('preview.now', { total }), ({ now }) => formatRupees(now), 'number'],
+          [
+            t('preview.then', { total }),
+            ({ now, after }) =>
+              now === after ? formatRupees(after) : <strong>{formatRupees(after)}</strong>,
+            'number',
+          ],
+        ]}
+      />
     </>
   );
 }
 
 function RuleVersions({ versions }: { versions: readonly VersionInUse[] }) {
   const { t, language } = useTranslation('refund-rule');
-  const names = [
-    t('version.version'),
-    t('version.when'),
-    t('version.steps'),
-    t('version.by'),
-    t('version.bookings'),
-    t('version.orders'),
-  ] as const;
   return (
     <section className="mt-10" aria-labelledby="rule-versions">
       <h2 id="rule-versions" className="text-20 font-strong">
@@ -209,31 +197,32 @@ function RuleVersions({ versions }: { versions: readonly VersionInUse[] }) {
       </h2>
       <AdminTable
         label={t('version.title')}
-        columns={names.map((name, index) => ({ name, number: index > 3 }))}
-      >
-        {versions.map((each) => (
-          <tr key={each.version}>
-            <Cell>{each.version}</Cell>
-            <WhenCell when={names[1]} state={t(`version.state.${each.state}`)} from={each.validFrom} />
-            <Cell of={names[2]}>
+        rows={versions}
+        columns={[
+          [t('version.version'), ({ version }) => version],
+          [
+            t('version.when'),
+            (each) => (
+              <Lines small={<Instant at={each.validFrom} />}>{t(`version.state.${each.state}`)}</Lines>
+            ),
+          ],
+          [
+            t('version.steps'),
+            (each) => (
               <small>
-                {each.tiers.map((tier, index) => (
-                  <span key={tier.name} className="block">
-                    {`${tierTimeInWords(tier, each.tiers[index - 1], language as Language)}: ${tierShareInWords(tier, language as Language)}`}
+                {stepsInWords(each, language as Language).map((step) => (
+                  <span key={step} className="block">
+                    {step}
                   </span>
                 ))}
               </small>
-            </Cell>
-            <AuthorCell by={names[3]} author={each.by ?? t('version.firstRule')} reason={each.reason} />
-            <Cell of={names[4]} number>
-              {each.bookings}
-            </Cell>
-            <Cell of={names[5]} number>
-              {each.orders}
-            </Cell>
-          </tr>
-        ))}
-      </AdminTable>
+            ),
+          ],
+          [t('version.by'), ({ by, reason }) => <Lines small={reason}>{by ?? t('version.firstRule')}</Lines>],
+          [t('version.bookings'), ({ bookings }) => bookings, 'number'],
+          [t('version.orders'), ({ orders }) => orders, 'number'],
+        ]}
+      />
     </section>
   );
 }

@@ -43,6 +43,7 @@ function Group({ title, lead, error, children }: GroupProps) {
 
 export function CompanyFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
+  const email = { ...shown, type: 'email', maxLength: 120 };
   return (
     <Group title={t('site.company')} lead={t('site.companyLead')}>
       <div className="house-pair">
@@ -59,13 +60,7 @@ export function CompanyFields(shown: Shown) {
       <Setting {...shown} name="companyAddress" label={t('setting.companyAddress')} maxLength={300} />
       <div className="house-pair">
         <Setting {...shown} name="supportPhone" label={t('setting.supportPhone')} type="tel" maxLength={20} />
-        <Setting
-          {...shown}
-          name="supportEmail"
-          label={t('setting.supportEmail')}
-          type="email"
-          maxLength={120}
-        />
+        <Setting {...email} name="supportEmail" label={t('setting.supportEmail')} />
       </div>
       <Setting
         {...shown}
@@ -80,6 +75,7 @@ export function CompanyFields(shown: Shown) {
 
 export function OfficerFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
+  const email = { ...shown, type: 'email', maxLength: 120 };
   return (
     <Group
       title={t('setting.officer')}
@@ -92,13 +88,7 @@ export function OfficerFields(shown: Shown) {
       </div>
       <div className="house-pair">
         <Setting {...shown} name="officer.phone" label={t('site.officerPhone')} type="tel" maxLength={20} />
-        <Setting
-          {...shown}
-          name="officer.email"
-          label={t('site.officerEmail')}
-          type="email"
-          maxLength={120}
-        />
+        <Setting {...email} name="officer.email" label={t('site.officerEmail')} />
       </div>
     </Group>
   );
@@ -106,6 +96,7 @@ export function OfficerFields(shown: Shown) {
 
 export function HourFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
+  const time = { ...shown, type: 'time' };
   return (
     <Group
       title={t('setting.supportHours')}
@@ -120,18 +111,8 @@ export function HourFields(shown: Shown) {
             label={t('site.days', { row: row + 1 })}
             maxLength={30}
           />
-          <Setting
-            {...shown}
-            name={`hours.${row}.opens`}
-            label={t('site.opens', { row: row + 1 })}
-            type="time"
-          />
-          <Setting
-            {...shown}
-            name={`hours.${row}.closes`}
-            label={t('site.closes', { row: row + 1 })}
-            type="time"
-          />
+          <Setting {...time} name={`hours.${row}.opens`} label={t('site.opens', { row: row + 1 })} />
+          <Setting {...time} name={`hours.${row}.closes`} label={t('site.closes', { row: row + 1 })} />
         </div>
       ))}
     </Group>
@@ -140,6 +121,7 @@ export function HourFields(shown: Shown) {
 
 export function CounterFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
+  const number = { ...shown, inputMode: 'numeric', maxLength: 12 } as const;
   return (
     <Group
       title={t('setting.counters')}
@@ -153,20 +135,8 @@ export function CounterFields(shown: Shown) {
         choices={(['computed', 'fixed'] as const).map((value) => ({ value, label: t(`site.${value}`) }))}
       />
       <div className="house-pair">
-        <Setting
-          {...shown}
-          name="counters.bookings"
-          label={t('site.bookings')}
-          inputMode="numeric"
-          maxLength={12}
-        />
-        <Setting
-          {...shown}
-          name="counters.artists"
-          label={t('site.artists')}
-          inputMode="numeric"
-          maxLength={12}
-        />
+        <Setting {...number} name="counters.bookings" label={t('site.bookings')} />
+        <Setting {...number} name="counters.artists" label={t('site.artists')} />
       </div>
       <ChoiceChips
         label={t('setting.soundSold')}
@@ -215,36 +185,22 @@ export function LinkFields(shown: Shown) {
 
 export function MoneyFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
+  const amount = { ...shown, inputMode: 'decimal', prefix: '₹', maxLength: 12, required: true } as const;
+  const [min, max] = [formatRupees(SECOND_PERSON_RANGE.min), formatRupees(SECOND_PERSON_RANGE.max)];
   return (
     <Group title={t('site.money')} lead={t('site.moneyLead')}>
       <div className="house-pair">
         {SECOND_PERSON_LIMITS.map((limit) => (
           <Setting
-            {...shown}
+            {...amount}
             key={limit}
             name={limit}
             label={t(`setting.${limit}`)}
-            help={t('site.moneyRange', {
-              min: formatRupees(SECOND_PERSON_RANGE.min),
-              max: formatRupees(SECOND_PERSON_RANGE.max),
-            })}
-            inputMode="decimal"
-            prefix="₹"
-            maxLength={12}
-            required
+            help={t('site.moneyRange', { min, max })}
           />
         ))}
       </div>
-      <Setting
-        {...shown}
-        name="vpaCap"
-        label={t('setting.vpaCap')}
-        help={t('site.vpaCapHelp')}
-        inputMode="decimal"
-        prefix="₹"
-        maxLength={12}
-        required
-      />
+      <Setting {...amount} name="vpaCap" label={t('setting.vpaCap')} help={t('site.vpaCapHelp')} />
     </Group>
   );
 }

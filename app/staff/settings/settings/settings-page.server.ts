@@ -4,6 +4,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { parseGstin } from '#app/accounts/profile/gstin.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
+import { weekdaysNamed } from '#app/shared/support-line.ts';
 import { readSettings } from '#app/site/settings.server.ts';
 import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 import { validSetting } from '#app/site/settings-schema.server.ts';
@@ -86,6 +87,7 @@ export function validateSettings(fields: Record<string, string>): Validated {
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, settings };
 }
 
-function areHoursImpossible({ opens, closes }: SiteSettings['supportHours'][number]): boolean {
+function areHoursImpossible({ days, opens, closes }: SiteSettings['supportHours'][number]): boolean {
+  if (weekdaysNamed(days).length === 0) return true;
   return (opens === null) !== (closes === null) || (opens !== null && closes !== null && opens >= closes);
 }

@@ -1,7 +1,7 @@
 import '../house.css';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { AdminTable, Cell } from '../../frame/admin-table.tsx';
+import { AdminTable } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { SettingsOutcome } from '../settings-outcome.tsx';
@@ -62,15 +62,12 @@ function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   return (
     <AdminTable
       label={t('site.changes')}
-      columns={[{ name: t('site.what') }, { name: t('site.before') }, { name: t('site.after') }]}
-    >
-      {changes.map(({ key, before, after }) => (
-        <tr key={key}>
-          <Cell>{t(`setting.${key}`)}</Cell>
-          <Cell of={t('site.before')}>{settingText(t, key, before)}</Cell>
-          <Cell of={t('site.after')}>{settingText(t, key, after)}</Cell>
-        </tr>
-      ))}
-    </AdminTable>
+      rows={changes}
+      columns={[
+        [t('site.what'), ({ key }) => t(`setting.${key}`)],
+        [t('site.before'), ({ key, before }) => settingText(t, key, before)],
+        [t('site.after'), ({ key, after }) => settingText(t, key, after)],
+      ]}
+    />
   );
 }

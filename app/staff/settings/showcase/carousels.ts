@@ -4,7 +4,7 @@ export type Carousel = (typeof CAROUSELS)[number];
 
 export const MAX_IN_CAROUSEL = 12;
 
-export const SHOWCASE_ACTIONS = ['add', 'up', 'down', 'remove'] as const;
+export const SHOWCASE_ACTIONS = ['add', 'up', 'down', 'remove', 'days'] as const;
 export type ShowcaseAction = (typeof SHOWCASE_ACTIONS)[number];
 
 /** The order after an action on one artist; null if the action does nothing. */
@@ -12,6 +12,7 @@ export function orderAfterAction(ids: readonly number[], act: ShowcaseAction, id
   const place = ids.indexOf(id);
   if (act === 'add') return place < 0 && ids.length < MAX_IN_CAROUSEL ? [...ids, id] : null;
   if (place < 0) return null;
+  if (act === 'days') return [...ids];
   const others = ids.filter((each) => each !== id);
   if (act === 'remove') return others;
   const to = act === 'up' ? place - 1 : place + 1;

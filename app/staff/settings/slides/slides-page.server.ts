@@ -7,6 +7,8 @@ import { languageContext, platformContext } from '#app/platform/context.server.t
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { selectGalleries } from '#app/site/home/home-queries.server.ts';
+import { artistsOnSlides } from '#app/site/home/show-slides.ts';
 import type { Slideshows } from '#app/site/home/slide-setting.ts';
 import type { Slide } from '#app/site/home/slides.ts';
 import { slideshowsSchema } from '#app/site/home/slides-schema.server.ts';
@@ -17,7 +19,6 @@ import { addDoneToAddress, type PageArgs } from '../../frame/page-args.ts';
 import { hashOfSettings } from '../settings/change-settings.server.ts';
 import { lockSettings, upsertSettings } from '../settings/settings-queries.server.ts';
 import { readTypedFields, type SettingsProblem } from '../settings-problem.ts';
-import { selectPictureCounts } from '../showcase/showcase-queries.server.ts';
 import { type Drafts, draftsAfterAction, draftsOf, readDrafts, slideshowsFromDrafts } from './slides-form.ts';
 
 const PAGE = '/operator/site/slides';
@@ -144,13 +145,10 @@ async function missingPictures(db: Database, shows: Slideshows): Promise<string[
     ),
   );
   if (asked.length === 0) return [];
-  const counts = await selectPictureCounts(
-    db,
-    asked.map(({ artistId }) => artistId),
-  );
+  const pictures = await selectGalleries(db, artistsOnSlides(shows));
   return asked.flatMap(({ artistId, picture, at }) => {
-    const count = counts.get(artistId) ?? 0;
-    if (count === 0) return [`${at}.artist`];
-    return picture > count ? [`${at}.picture`] : [];
+    const own = pictures.filter((each) => each.artistId === artistId);
+    if (own.length === 0) return [`${at}.artist`];
+    return picture > own.length ? [`${at}.picture`] : [];
   });
 }

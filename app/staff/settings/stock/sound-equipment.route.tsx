@@ -39,6 +39,15 @@ export default function SoundEquipment({ loaderData: { item }, actionData: probl
           </option>
         ))}
       </SelectField>
+      <SettingField
+        problem={problem}
+        name="channels"
+        label={t('stock.channels')}
+        help={t('stock.channelsHelp')}
+        inputMode="numeric"
+        maxLength={3}
+        saved={item?.channels}
+      />
     </ArticlePage>
   );
 }

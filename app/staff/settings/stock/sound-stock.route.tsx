@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
-import { AdminTable, Cell } from '../../frame/admin-table.tsx';
+import { AdminTable, CodeLink, Lines } from '../../frame/admin-table.tsx';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
@@ -63,39 +63,19 @@ export default function SoundStock({ loaderData }: Route.ComponentProps) {
 
 function EquipmentTable({ equipment }: Pick<Stock, 'equipment'>) {
   const { t } = useTranslation('site-settings');
-  const columns = ['item', 'price', 'owned', 'out', 'left', 'where'] as const;
-  const isNumber = (column: string) => ['price', 'owned', 'out', 'left'].includes(column);
   return (
     <AdminTable
       label={t('stock.equipment')}
-      columns={columns.map((column) => ({ name: t(`stock.${column}`), number: isNumber(column) }))}
-    >
-      {equipment.map((item) => (
-        <tr key={item.id}>
-          <Cell>
-            <Link className="link" to={`/operator/sound/equipment/${item.id}`}>
-              {item.name}
-            </Link>
-            <small>{item.retiredAt ? t('stock.retired') : item.description}</small>
-          </Cell>
-          <Cell of={t('stock.price')} number>
-            {formatRupees(paise(item.price))}
-          </Cell>
-          <Cell of={t('stock.owned')} number>
-            {item.owned}
-          </Cell>
-          <Cell of={t('stock.out')} number>
-            {item.out}
-          </Cell>
-          <Cell of={t('stock.left')} number>
-            {item.left}
-          </Cell>
-          <Cell of={t('stock.where')}>
-            <Uses uses={item.uses} />
-          </Cell>
-        </tr>
-      ))}
-    </AdminTable>
+      rows={equipment}
+      columns={[
+        [t('stock.item'), (item) => <Article {...item} to={`/operator/sound/equipment/${item.id}`} />],
+        [t('stock.price'), ({ price }) => formatRupees(paise(price)), 'number'],
+        [t('stock.owned'), ({ owned }) => owned, 'number'],
+        [t('stock.out'), ({ out }) => out, 'number'],
+        [t('stock.left'), ({ left }) => left, 'number'],
+        [t('stock.where'), ({ uses }) => <Uses uses={uses} />],
+      ]}
+    />
   );
 }
 
@@ -109,9 +89,7 @@ function Uses({ uses }: { uses: Stock['equipment'][number]['uses'] }) {
         <li key={index}>
           {use.quantity} ×{' '}
           {use.bookingId && may('see_bookings') ? (
-            <Link className="link whitespace-nowrap" to={`/operator/bookings/${use.bookingId}`}>
-              {use.code}
-            </Link>
+            <CodeLink to={`/operator/bookings/${use.bookingId}`}>{use.code}</CodeLink>
           ) : (
             (use.code ?? t('stock.order'))
           )}
@@ -129,33 +107,35 @@ function KitTable({ kits }: Pick<Stock, 'kits'>) {
   return (
     <AdminTable
       label={t('stock.kits')}
+      rows={kits}
       columns={[
-        { name: t('stock.kit') },
-        { name: t('stock.price'), number: true },
-        { name: t('stock.audience'), number: true },
-        { name: t('stock.content') },
+        [t('stock.kit'), (kit) => <Article {...kit} to={`/operator/sound/kits/${kit.id}`} />],
+        [t('stock.price'), ({ price }) => formatRupees(paise(price)), 'number'],
+        [t('stock.audience'), ({ audienceUpTo }) => audienceUpTo, 'number'],
+        [
+          t('stock.content'),
+          ({ items }) => items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+        ],
       ]}
-    >
-      {kits.map((kit) => (
-        <tr key={kit.id}>
-          <Cell>
-            <Link className="link" to={`/operator/sound/kits/${kit.id}`}>
-              {kit.name}
-            </Link>
-            <small>{kit.retiredAt ? t('stock.retired') : kit.description}</small>
-          </Cell>
-          <Cell of={t('stock.price')} number>
-            {formatRupees(paise(kit.price))}
-          </Cell>
-          <Cell of={t('stock.audience')} number>
-            {kit.audienceUpTo}
-          </Cell>
-          <Cell of={t('stock.content')}>
-            {kit.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-          </Cell>
-        </tr>
-      ))}
-    </AdminTable>
+    />
+  );
+}
+
+interface ArticleProps {
+  to: string;
+  name: string;
+  description: string;
+  retiredAt: unknown;
+}
+
+function Article({ to, name, description, retiredAt }: ArticleProps) {
+  const { t } = useTranslation('site-settings');
+  return (
+    <Lines small={retiredAt ? t('stock.retired') : description}>
+      <Link className="link" to={to}>
+        {name}
+      </Link>
+    </Lines>
   );
 }
 

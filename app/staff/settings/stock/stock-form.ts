@@ -27,6 +27,8 @@ const equipmentForm = z.object({
   description,
   price,
   owned: whole(0, MAX_OWNED),
+  /** Of a mixer; null of anything else. */
+  channels: z.union([z.literal('').transform(() => null), whole(1, 128)]).default(null),
   drawing: z.enum(SOUND_DRAWINGS),
 });
 const kitForm = z.object({ name, description, price, audienceUpTo: whole(1, 100_000) });

@@ -11,7 +11,7 @@ const ARTICLE = [
   'version',
   'retired_at as retiredAt',
 ] as const;
-const EQUIPMENT = [...ARTICLE, 'owned'] as const;
+const EQUIPMENT = [...ARTICLE, 'owned', 'channels'] as const;
 const KIT = [...ARTICLE, 'audience_up_to as audienceUpTo'] as const;
 
 export function selectAllEquipment(db: Database) {

@@ -24,6 +24,7 @@ const SPEAKER = {
   description: 'For lawns.',
   price: 150_000,
   owned: 5,
+  channels: null,
   drawing: 'speaker-top' as const,
 };
 

@@ -4,8 +4,9 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type Pieces, replaceTexts, textsByPlace } from '#app/shared/text-pieces.ts';
+import { orderOf, type Pieces, replaceTexts, textsByPlace } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
 import { isPolicy, type TextPage } from '#app/site/edited-texts/text-pages.ts';
 import { type ChangedTexts, NOTHING_CHANGED, readChangedTexts } from '#app/site/texts/changed-texts.ts';
@@ -22,7 +23,8 @@ import { placesOfWrongTexts } from './validate-texts.ts';
 
 export type TextsRefusal =
   | { reason: 'no_draft' | 'draft_changed' | 'nothing_changed' | 'no_such_version' }
-  | { reason: 'wrong_text'; language: Language; wrong: string[] };
+  /** Places, with the language before them: `hi.title`. */
+  | { reason: 'wrong_text'; wrong: string[] };
 
 type Answer = Promise<Result<null, TextsRefusal>>;
 
@@ -37,34 +39,70 @@ async function publishedTexts(trx: Transaction, page: TextPage): Promise<Changed
   return newest ? readChangedTexts(newest.texts) : NOTHING_CHANGED;
 }
 
-/** Saves the texts of one language to the draft; the other languages keep theirs. */
+/**
+ * Saves typed texts to the draft, which keeps its others.
+ * @param seen stamp of the texts that were opened, so that nobody saves over a colleague
+ * @param move `sections.3 1`: the fourth section comes to where the second stands, in all languages
+ */
 export async function saveDraft(
   trx: Transaction,
   by: { accountId: string },
   page: TextPage,
-  language: Language,
-  typed: Pieces,
+  typed: ChangedTexts,
+  { seen, move }: { seen: string; move: string },
 ): Answer {
   await lockTexts(trx, page);
-  const shipped = textsByPlace(await shippedTexts(page, language));
-  const whole = { ...shipped, ...typed };
-  const wrong = placesOfWrongTexts(whole, isPolicy(page));
-  if (wrong.length > 0) return refused({ reason: 'wrong_text', language, wrong });
-  const changed = Object.fromEntries(
-    Object.entries(typed).filter(([place, text]) => Object.hasOwn(shipped, place) && shipped[place] !== text),
-  );
-  await upsertDraft(
-    trx,
-    page,
-    { ...(await draftOrPublishedTexts(trx, page)), [language]: changed },
-    by.accountId,
-  );
+  const before = await draftOrPublishedTexts(trx, page);
+  if (hashOfSettings(before) !== seen) return refused({ reason: 'draft_changed' });
+  const draft: Record<Language, Pieces> = { ...before };
+  const wrong: string[] = [];
+  for (const language of spokenLanguages) {
+    const tree = await shippedTexts(page, language);
+    const shipped = textsByPlace(tree);
+    const texts = { ...before[language], ...typed[language] };
+    const places = placesOfWrongTexts({ ...shipped, ...texts }, isPolicy(page));
+    wrong.push(...places.map((place) => `${language}.${place}`));
+    draft[language] = Object.fromEntries(
+      Object.entries({ ...texts, ...orderAfterMove(tree, texts, move) }).filter(
+        ([place, text]) =>
+          place.endsWith('.order') || (Object.hasOwn(shipped, place) && shipped[place] !== text),
+      ),
+    );
+  }
+  if (wrong.length > 0) return refused({ reason: 'wrong_text', wrong });
+  await upsertDraft(trx, page, draft, by.accountId);
   return accepted(null);
 }
 
-export async function discardDraft(trx: Transaction, page: TextPage): Answer {
+function orderAfterMove(tree: unknown, texts: Pieces, move: string): Pieces {
+  const [, list = '', from, to] =
+    /^((?:\w+\.)*(?:sections|questions|blocks|list))\.(\d+) (\d+)$/.exec(move) ?? [];
+  const items = list.split('.').reduce((part, name) => ownValue(Object(part), name), tree);
+  if (!Array.isArray(items) || Math.max(Number(from), Number(to)) >= items.length) return {};
+  const order = orderOf(items, texts[`${list}.order`]);
+  const at = order.indexOf(Number(to));
+  const others = order.filter((index) => index !== Number(from));
+  const moved = others.toSpliced(at, 0, Number(from)).map((index) => index + 1);
+  return { [`${list}.order`]: moved.join(' ') };
+}
+
+/** @param seen see {@link publishDraft} */
+export async function discardDraft(trx: Transaction, page: TextPage, seen: string): Answer {
+  const draft = await readDraft(trx, page, seen);
+  if (draft.ok) await deleteDraft(trx, page);
+  return draft.ok ? accepted(null) : draft;
+}
+
+async function readDraft(
+  trx: Transaction,
+  page: TextPage,
+  seen: string,
+): Promise<Result<ChangedTexts, TextsRefusal>> {
   await lockTexts(trx, page);
-  return (await deleteDraft(trx, page)) ? accepted(null) : refused({ reason: 'no_draft' });
+  const draft = await selectDraft(trx, page);
+  if (!draft) return refused({ reason: 'no_draft' });
+  const texts = readChangedTexts(draft.texts);
+  return hashOfSettings(texts) === seen ? accepted(texts) : refused({ reason: 'draft_changed' });
 }
 
 interface Publishing {
@@ -78,11 +116,9 @@ interface Publishing {
  * @param seen stamp of the draft that was read: a draft is saved without a second factor.
  */
 export async function publishDraft(trx: Transaction, publishing: Publishing, seen: string): Answer {
-  await lockTexts(trx, publishing.page);
-  const draft = await selectDraft(trx, publishing.page);
-  if (!draft) return refused({ reason: 'no_draft' });
-  if (hashOfSettings(draft.texts) !== seen) return refused({ reason: 'draft_changed' });
-  const published = await publishIfChanged(trx, publishing, readChangedTexts(draft.texts));
+  const draft = await readDraft(trx, publishing.page, seen);
+  if (!draft.ok) return draft;
+  const published = await publishIfChanged(trx, publishing, draft.value);
   if (published.ok) await deleteDraft(trx, publishing.page);
   return published;
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
+import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { PolicyBlocks } from '#app/site/policies/policy-blocks.tsx';
+import type { ChangedTexts } from '#app/site/texts/changed-texts.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
@@ -17,7 +17,7 @@ import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/page-texts.route';
 import { useTextNames } from './text-names.ts';
 import { openTexts, submitTexts, type TextChange, type TextsProblem } from './texts-page.server.ts';
-import { MAX_TEXT_LENGTH } from './validate-texts.ts';
+import { MAX_TEXT_LENGTH, missingPlaces } from './validate-texts.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTexts(args, args.params.page);
 export const action = (args: Route.ActionArgs) => submitTexts(args, args.params.page);
@@ -30,31 +30,23 @@ export default function PageTextsRoute({ loaderData: texts, actionData }: Route.
   const { t } = useTranslation('texts');
   const { pageName } = useTextNames();
   return (
-    <SiteFrame tab="texts" title={pageName(texts.page)} lead={t('editLead')}>
+    <SiteFrame
+      tab="texts"
+      title={pageName(texts.page)}
+      lead={t(texts.page === 'ready-answers' ? 'readyLead' : 'editLead')}
+    >
       <Outcome done={texts.done} problem={actionData} />
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-        <Link className="link" to="/operator/site/texts">
-          {t('all')}
-        </Link>
-        <Link className="link" to={texts.publicPath}>
+      {texts.publicPath && (
+        <Link className="link mt-4 inline-block" to={texts.publicPath}>
           {t('public')}
         </Link>
-      </p>
-      <nav className="mt-4" aria-label={t('language')}>
-        <Chips>
-          {spokenLanguages.map((each) => (
-            <ChipLink
-              key={each}
-              to={`/operator/site/texts/${texts.page}?language=${each}`}
-              chosen={each === texts.language}
-            >
-              {LANGUAGES[each]}
-            </ChipLink>
-          ))}
-        </Chips>
-      </nav>
+      )}
       {texts.draft && <DraftActions texts={texts} problem={actionData} />}
-      <Editor key={`${texts.language} ${texts.done}`} texts={texts} problem={actionData} />
+      <Editor
+        key={actionData?.act === 'save-texts' ? actionData.stamp : texts.stamp}
+        texts={texts}
+        problem={actionData}
+      />
       <TextPreview texts={texts} />
       <TextVersions texts={texts} />
     </SiteFrame>
@@ -66,9 +58,15 @@ interface PartProps {
   problem: TextsProblem | undefined;
 }
 
-function DraftActions({ texts: { draft, draftChanges, language }, problem }: PartProps) {
+function DraftActions({ texts: { draft, stamp, draftChanges, language, missing }, problem }: PartProps) {
   const { t } = useTranslation('texts');
-  const asked = <input type="hidden" name="language" value={language} />;
+  const languages = missing.map((each) => t(`language.${each}`)).join(', ');
+  const asked = (
+    <>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="seen" value={stamp} />
+    </>
+  );
   return (
     <div className="mt-4 max-w-xl">
       <Banner tone="caution" fact={t('draftBy', { by: draft!.by })}>
@@ -78,11 +76,10 @@ function DraftActions({ texts: { draft, draftChanges, language }, problem }: Par
       <ActionForm
         act="publish-texts"
         name={t('publish')}
-        lead={t('publishLead')}
+        lead={`${t('publishLead')} ${languages && t('publishMissing', { languages })}`}
         open={problem?.act === 'publish-texts'}
       >
         {asked}
-        <input type="hidden" name="seen" value={draft!.stamp} />
       </ActionForm>
       <ActionForm act="discard-texts" name={t('discard')} lead={t('discardLead')} plain>
         {asked}
@@ -91,35 +88,45 @@ function DraftActions({ texts: { draft, draftChanges, language }, problem }: Par
   );
 }
 
-function Editor({ texts: { shipped, changed, language }, problem }: PartProps) {
+/** Entries that can be moved, and sections, with what belongs to each. */
+const groupOf = (place: string) => /^(questions|sections|pages)\.\d+/.exec(place)?.[0] ?? '';
+
+function Editor({ texts: { page, shipped, changed, language, places, stamp }, problem }: PartProps) {
   const { t } = useTranslation('texts');
-  const { placeName } = useTextNames();
   const failed = problem?.act === 'save-texts' ? problem : undefined;
-  const values = { ...shipped, ...changed, ...failed?.typed };
+  const values = Object.fromEntries(
+    spokenLanguages.map((each) => [each, { ...shipped[each], ...changed[each], ...failed?.typed[each] }]),
+  ) as ChangedTexts;
+  const groups = [...new Set(places.map(groupOf))];
+  const isFilled = (at: string) => spokenLanguages.some((each) => shipped[each][at] || values[each][at]);
+  const used = new Set(places.filter(isFilled).map(groupOf));
+  const empty = groups.find((group) => group.startsWith('questions.') && !used.has(group));
   return (
     <AdminSection title={t('edit')}>
-      <EditForm
-        unsaved={failed !== undefined}
-        method="post"
-        className="mt-4 grid max-w-3xl gap-4"
-        preventScrollReset
-      >
+      <EditForm unsaved={failed !== undefined} method="post" className="mt-4" preventScrollReset>
         <input type="hidden" name="language" value={language} />
-        {Object.entries(shipped).map(([place, usual]) => (
-          <TextArea
-            key={place}
-            id={`text-${place}`}
-            name={`text.${place}`}
-            label={placeName(place)}
-            lang={language}
-            defaultValue={values[place]}
-            rows={Math.min(8, Math.max(1, Math.ceil(values[place]!.length / 70)))}
-            maxLength={MAX_TEXT_LENGTH}
-            help={values[place] !== usual && usual !== '' ? t('usual', { text: usual }) : undefined}
-            error={failed?.wrong.includes(place) ? t('wrong') : null}
-          />
-        ))}
-        <Button type="submit" name="act" value="save-texts" size="row">
+        <input type="hidden" name="act" value="save-texts" />
+        <input type="hidden" name="seen" value={failed?.seen ?? stamp} />
+        {failed?.reason === 'draft_changed' && (
+          <p>
+            {t('draftMoved')}{' '}
+            <Link className="link" to={`/operator/site/texts/${page}`}>
+              {t('newest')}
+            </Link>
+          </p>
+        )}
+        {groups
+          .filter((group) => group === empty || used.has(group))
+          .map((group) => (
+            <Group
+              key={group}
+              group={group}
+              places={places.filter((place) => groupOf(place) === group)}
+              used={places.filter((place) => used.has(groupOf(place)))}
+              {...{ shipped, values, failed, language, empty }}
+            />
+          ))}
+        <Button type="submit" size="row" className="mt-6">
           {t('save')}
         </Button>
       </EditForm>
@@ -127,32 +134,135 @@ function Editor({ texts: { shipped, changed, language }, problem }: PartProps) {
   );
 }
 
-interface TextPreviewProps {
-  texts: Pick<Awaited<ReturnType<typeof openTexts>>, 'preview' | 'language' | 'draft'>;
+interface GroupProps {
+  group: string;
+  places: readonly string[];
+  /** All places of the page with words in any language. */
+  used: readonly string[];
+  shipped: ChangedTexts;
+  values: ChangedTexts;
+  language: Language;
+  failed: TextsProblem | undefined;
+  /** The place for a new entry; undefined if all are taken, or the page has no entries. */
+  empty: string | undefined;
+}
+
+function Group({ group, places, used, shipped, values, language, failed, empty }: GroupProps) {
+  const { t } = useTranslation('texts');
+  const { placeName } = useTextNames();
+  const own = values[language];
+  const title = own[`${group}.title`] || own[`${group}.question`];
+  const missing = spokenLanguages.filter((each) =>
+    missingPlaces(values, each).some((place) => groupOf(place) === group),
+  );
+  const isWrong = failed?.wrong.some((place) => groupOf(place.slice(3)) === group);
+  return (
+    <details className="desk-act" open={isWrong || group === '' || undefined}>
+      <summary>
+        <span>
+          {group === '' ? t('top') : `${placeName(group)}: ${title || t('newEntry')}`}
+          {missing.map((each) => (
+            <small key={each} className="desk-small">
+              {t('missingIn', { language: t(`language.${each}`) })}
+            </small>
+          ))}
+        </span>
+      </summary>
+      <div className="desk-act-form">
+        {places.map((place, index) => (
+          <div key={place} className="desk-languages">
+            {beginningAt(place, places[index - 1]).map((part) => (
+              <Moves key={part} part={part} used={used} empty={empty} />
+            ))}
+            {spokenLanguages
+              .filter((each) => Object.hasOwn(shipped[each], place))
+              .map((each) => {
+                const [value, usual] = [values[each][place]!, shipped[each][place]!];
+                return (
+                  <TextArea
+                    key={each}
+                    id={each === language ? `text-${place}` : `${each}-${place}`}
+                    name={each === language ? `text.${place}` : `${each}.text.${place}`}
+                    label={`${placeName(place.slice(group === '' ? 0 : group.length + 1))}, ${t(`language.${each}`)}`}
+                    lang={each}
+                    defaultValue={value}
+                    rows={Math.min(8, Math.max(1, Math.ceil(value.length / 40)))}
+                    maxLength={MAX_TEXT_LENGTH}
+                    help={
+                      missingPlaces(values, each).includes(place)
+                        ? t('missing')
+                        : value !== usual && usual !== '' && t('usual', { text: usual })
+                    }
+                    error={failed?.wrong.includes(`${each}.${place}`) ? t('wrong') : null}
+                  />
+                );
+              })}
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What can be moved as one and has its first text here: a section, an entry, a paragraph, an item. */
+function beginningAt(place: string, before = ''): string[] {
+  const names = place.split('.');
+  return names
+    .map((_, index) => names.slice(0, index + 1).join('.'))
+    .filter((part) => /(^|\.)(sections|questions|blocks|list)\.\d+$/.test(part))
+    .filter((part) => !`${before}.`.startsWith(`${part}.`));
+}
+
+function Moves({ part, used, empty }: Pick<GroupProps, 'used' | 'empty'> & { part: string }) {
+  const { t } = useTranslation('texts');
+  const { placeName } = useTextNames();
+  const list = part.slice(0, part.lastIndexOf('.') + 1);
+  const numberIn = (place: string) => place.slice(list.length).split('.')[0]!;
+  const all = [...new Set(used.filter((place) => place.startsWith(list)).map(numberIn))];
+  const at = all.indexOf(numberIn(part));
+  const moves = [
+    ['up', part, all[at - 1]],
+    ['down', part, all[at + 1]],
+    ['above', empty, empty?.startsWith(list) ? all[at] : undefined],
+  ] as const;
+  if (at < 0) return null;
+  return (
+    <fieldset className="desk-moves">
+      <legend>{placeName(part)}</legend>
+      {moves.map(
+        ([way, from, to]) =>
+          to && (
+            <Button key={way} type="submit" name="move" value={`${from} ${to}`} size="tool" look="quiet">
+              {t(way)}
+            </Button>
+          ),
+      )}
+    </fieldset>
+  );
 }
 
 /** The page with the saved draft, or as it is published. */
-function TextPreview({ texts: { preview, language, draft } }: TextPreviewProps) {
+function TextPreview({ texts: { preview, draft } }: { texts: Texts }) {
   const { t } = useTranslation('texts');
   return (
     <AdminSection title={draft ? t('previewDraft') : t('previewNow')}>
-      <article lang={language} className="mt-4 grid max-w-3xl gap-5">
-        {preview.map(({ id, title, blocks }) => (
-          <div key={id} className="grid gap-2">
-            {title !== '' && <h3 className="text-20 font-strong">{title}</h3>}
-            <PolicyBlocks blocks={blocks} />
-          </div>
+      <div className="desk-languages mt-4">
+        {preview.map(([language, sections]) => (
+          <article key={language} lang={language} className="grid content-start gap-5">
+            {sections.map(({ id, title, blocks }) => (
+              <div key={id} className="grid gap-2">
+                {title !== '' && <h3 className="text-20 font-strong">{title}</h3>}
+                <PolicyBlocks blocks={blocks} />
+              </div>
+            ))}
+          </article>
         ))}
-      </article>
+      </div>
     </AdminSection>
   );
 }
 
-interface TextVersionsProps {
-  texts: Pick<Awaited<ReturnType<typeof openTexts>>, 'versions' | 'language'>;
-}
-
-function TextVersions({ texts: { versions, language } }: TextVersionsProps) {
+function TextVersions({ texts: { versions, language } }: { texts: Texts }) {
   const { t } = useTranslation('texts');
   return (
     <AdminSection title={t('versions')}>
@@ -202,7 +312,7 @@ function Changes({ changes }: { changes: readonly TextChange[] }) {
         {changes.map(({ language, place, was, is }) => (
           <li key={`${language} ${place}`}>
             <span className="desk-small">
-              {LANGUAGES[language]}, {placeName(place)}
+              {t(`language.${language}`)}, {placeName(place)}
             </span>
             <del className="block text-ink-2">{was ?? t('usualText')}</del>
             <ins className="block no-underline">{is ?? t('usualText')}</ins>

@@ -86,8 +86,11 @@ export async function selectTextStates(db: Database) {
     published_at: Date | null;
     by: string | null;
     draft_by: string | null;
-  }>`select page, newest.version, newest.published_at, newest.name as by, author.name as draft_by
-    from (select distinct on (page) page, version, published_at, account.name from text_version
+    /** Of the draft, else of the newest version. */
+    texts: unknown;
+  }>`select page, newest.version, newest.published_at, newest.name as by, author.name as draft_by,
+      coalesce(text_draft.texts, newest.texts) as texts
+    from (select distinct on (page) page, version, published_at, texts, account.name from text_version
       join account on account.id = published_by order by page, version desc) newest
     full join text_draft using (page) left join account author on author.id = saved_by`.execute(db);
   return new Map(rows.map((row) => [row.page, row]));

@@ -1,4 +1,6 @@
+import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';
+import type { ChangedTexts } from '#app/site/texts/changed-texts.ts';
 
 export const MAX_TEXT_LENGTH = 4000;
 
@@ -35,4 +37,12 @@ function mayBeEmpty(whole: Pieces, place: string): boolean {
     : place.replace(/answer$/, 'question');
   if (other !== place) return whole[other] === '';
   return /\.\d+$/.test(place) && !place.includes('.table.');
+}
+
+/** Places that are empty in a language, and written in another. */
+export function missingPlaces(texts: ChangedTexts, language: Language): string[] {
+  const others = spokenLanguages.filter((each) => each !== language);
+  return Object.entries(texts[language]).flatMap(([place, text]) =>
+    text === '' && others.some((each) => texts[each][place]) ? [place] : [],
+  );
 }
