@@ -174,6 +174,23 @@ test('a translated listing filters, sorts and pages', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('sort chosen while a filter loads: both count', async ({ page }) => {
+  await page.goto('/search?skill=singer&city=chandigarh&genre=Pop');
+  await hydrated(page);
+  const { promise: chosen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/search\.data/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/search\.data/);
+  await page.locator('input[name=genre][value="Pop"]').uncheck({ force: true });
+  await asked;
+  await page.locator('select[name=sort]').selectOption({ index: 1 });
+  answer();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page).not.toHaveURL(/genre=/);
+});
+
 test('translated booking form: still works and shows new prices', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,5 +1,5 @@
 import './search.css';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
 import { ArtistResults, LoadingResults } from './artist-results.tsx';
-import { SORTS } from './artist-search.ts';
+import { SORTS, type Sort } from './artist-search.ts';
 import { FILTERS_FORM, FiltersBar, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
 import { ResultsMap } from './results-map.tsx';
@@ -94,7 +94,7 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
               >
                 {t(listing.map ? 'map.list' : 'map.open')}
               </ButtonLink>
-              <Sorting listing={listing} />
+              <Sorting sort={listing.wish.sort} />
             </div>
           )}
         </div>
@@ -187,9 +187,8 @@ function WishBar({ listing: { wanted, city, skillName } }: { listing: Listing })
   );
 }
 
-function Sorting({ listing: { wish } }: { listing: Listing }) {
+function Sorting({ sort: chosen }: { sort: Sort }) {
   const { t } = useTranslation('artists');
-  const navigate = useNavigate();
   return (
     <label className="sorting">
       <span className="visually-hidden">{t('listing.sort')}</span>
@@ -197,12 +196,10 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
         className="control"
         name="sort"
         form={FILTERS_FORM}
-        key={wish.sort}
-        defaultValue={wish.sort}
-        onChange={(event) => {
-          const sort = SORTS.find((each) => each === event.target.value) ?? 'best';
-          navigate(listingAddress({ ...wish, sort, page: 1 }), { preventScrollReset: true, replace: true });
-        }}
+        key={chosen}
+        defaultValue={chosen}
+        // The form knows a filter whose answer is still on its way.
+        onChange={(event) => event.target.form?.requestSubmit()}
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
