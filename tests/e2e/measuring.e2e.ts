@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { VITALS } from '#app/site/vitals/vitals.ts';
-import { startServerProcess } from '#tests/support/e2e-process.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
+import { startFromTemplate } from '#tests/support/e2e-template.ts';
 
 test('web vitals: a visit’s speed is sent without identity [S7-26]', async ({ page, product }) => {
   await page.addInitScript(() => {
@@ -67,9 +64,7 @@ test('without a key and consent no third party measures visits [S7-26] [S2-38]',
 });
 
 test('analytics after consent: page only, no search, token or id [S2-38] [S7-26]', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mehfil-measured-'));
-  cpSync(process.env.E2E_TEMPLATE!, folder, { recursive: true });
-  const server = await startServerProcess(folder, { ANALYTICS_ID: 'G-TEST' });
+  const server = await startFromTemplate({ ANALYTICS_ID: 'G-TEST' });
   const token = 'a-token-of-a-message';
   const told = () =>
     page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((call) => ({ ...call! }))));
@@ -92,6 +87,5 @@ test('analytics after consent: page only, no search, token or id [S2-38] [S7-26]
     expect(await told()).not.toContain(token);
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

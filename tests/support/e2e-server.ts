@@ -1,11 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { staffRoles } from '#app/accounts/core/roles.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
 import { DEMO_ACCOUNTS, demoAuthenticatorSecret } from '#demo/catalogue/accounts.ts';
 import { waitingForScripts } from './e2e-hydration.ts';
-import { startServerProcess } from './e2e-process.ts';
+import { startFromTemplate } from './e2e-template.ts';
 
 export interface Product {
   origin: string;
@@ -25,13 +23,9 @@ export const test = base.extend<object, { world: string; product: Product }>({
   product: [
     // Declared as a dependency: another world needs another worker.
     async ({ world: _world }, use) => {
-      const template = process.env.E2E_TEMPLATE!;
-      const dataDir = mkdtempSync(join(dirname(template), 'worker-'));
-      cpSync(template, dataDir, { recursive: true });
-      const server = await startServerProcess(dataDir);
+      const server = await startFromTemplate();
       await use(productAt(server.origin));
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
