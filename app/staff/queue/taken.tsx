@@ -38,8 +38,8 @@ export function Taken({ queue, item, code, by }: TakenProps) {
           subject={code}
           lead={t('taken.overLead', { name: by.name })}
           plain
+          item={item}
         >
-          <input type="hidden" name="item" value={item} />
           <input type="hidden" name="over" value={by.accountId} />
         </ActionForm>
       ) : (

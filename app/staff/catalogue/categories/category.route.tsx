@@ -14,13 +14,11 @@ import { useAdmin } from '../../frame/use-admin.ts';
 import { NameFields, ReasonFields, useFieldError, WordsField } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import type { CatalogueProblem } from '../name-fields.ts';
-import { revalidateEntry } from '../revalidate-entry.ts';
 import type { Route } from './+types/category.route';
 import { openCategory, submitCategory } from './category-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openCategory(args, args.params.slug);
 export const action = (args: Route.ActionArgs) => submitCategory(args, args.params.slug);
-export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(loaderData?.category?.names.en ?? metaTexts('catalogue').t('add.category'), 'catalogue');
 

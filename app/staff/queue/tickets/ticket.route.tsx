@@ -35,6 +35,7 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
   const { t } = useTranslation('operators');
   const people = useTranslation('people');
   const typed = useRef({ entries: 0, words: '' });
+  if (problem) typed.current.entries = entries.length;
   const kept = typed.current.entries === entries.length ? typed.current.words : '';
   return (
     <AdminFrame
@@ -104,7 +105,7 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
           <div className="mt-6">
             {SIDE_ACTIONS.filter((act) => ticketAllows(ticket.state, act)).map((act) => (
               <ActionForm
-                key={`${act}-${entries.length}`}
+                key={act}
                 act={act}
                 name={
                   act === 'grievance' && ticket.grievance

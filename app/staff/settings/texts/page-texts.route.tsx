@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -21,6 +21,9 @@ import { MAX_TEXT_LENGTH, missingPlaces } from './validate-texts.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTexts(args, args.params.page);
 export const action = (args: Route.ActionArgs) => submitTexts(args, args.params.page);
+/** Not after a refusal: what is typed belongs to the draft that was read. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('texts').t(loaderData ? `pages.${loaderData.page}` : 'title'), 'site');
 

@@ -11,14 +11,12 @@ import { AdminFrame } from '../../../frame/admin-frame.tsx';
 import { adminMeta } from '../../../frame/admin-title.ts';
 import { CatalogueOutcome } from '../../catalogue-outcome.tsx';
 import { ReasonFields } from '../../entry-fields.tsx';
-import { revalidateEntry } from '../../revalidate-entry.ts';
 import type { Route } from './+types/category-picture.route';
 import { openPicture, submitPicture } from './picture-page.server.ts';
 import './category-picture.css';
 
 export const loader = (args: Route.LoaderArgs) => openPicture(args, args.params.slug);
 export const action = (args: Route.ActionArgs) => submitPicture(args, args.params.slug);
-export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(`${metaTexts('catalogue').t('picture.now')}: ${loaderData?.category.name ?? ''}`, 'catalogue');
 
