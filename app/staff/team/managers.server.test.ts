@@ -195,7 +195,7 @@ async function anEventAt(inDays: number, from: string, until: string) {
 const hours = (from: string, until: string) => ({ onDuty: true, from: minutes(from), until: minutes(until) });
 const minutes = (time: string) => minutesFromTime(time)!;
 
-test('new event manager: off duty until switched on, second step first', async () => {
+test('new manager: off duty until switched on, second step first', async () => {
   const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
   const { bookingId } = await anEventAt(1, '19:00', '22:00');
   const duty = { act: 'duty', account: manager.accountId, onDuty: 'yes', from: '00:00', until: '00:00' };
@@ -235,7 +235,7 @@ test.each([
   }
 });
 
-test('duty switched off: near events go to others, else are listed', async () => {
+test('duty switched off: near events go to others, or queue', async () => {
   const [owner, manager, colleague] = [
     await worker(market, 'owner'),
     await managerOnDuty(),

@@ -10,7 +10,7 @@ test.each([
   ['en', '9:00 am', '9:00 pm'],
   ['hi', 'सुबह 9:00 बजे', 'रात 9:00 बजे'],
   ['pa', 'ਸਵੇਰੇ 9:00 ਵਜੇ', 'ਰਾਤ 9:00 ਵਜੇ'],
-])('duty in %s: times of day, the same in every time zone', (language, from, until) => {
+])('duty in %s: the same hours in every time zone', (language, from, until) => {
   const said = renderToString(
     <Texts speaker={speakerFor(language, [...CATALOGUES])}>
       <AuditChange
