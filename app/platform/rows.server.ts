@@ -9,6 +9,7 @@ type Id<Name extends TableWithId> = Tables[Name] extends { id: infer Type } ? Se
 /** Columns of a unique key, or the name of a constraint; an empty list means any of the table. */
 type Unique<Name extends Table> = readonly (keyof Tables[Name] & string)[] | `one_${string}`;
 
+/** Inserts one row, or several. Throws where a constraint refuses one. */
 export async function insertRow<Name extends Table>(
   trx: Transaction,
   table: Name,
@@ -17,6 +18,7 @@ export async function insertRow<Name extends Table>(
   await trx.insertInto(table).values(rows).execute();
 }
 
+/** Inserts a row and returns its id. */
 export async function insertForId<Name extends TableWithId>(
   trx: Transaction,
   table: Name,
@@ -33,16 +35,11 @@ export async function insertOnce<Name extends Table>(
   unique: Unique<Name>,
   row: Row<Name>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows }: InsertResult = await insertNew(
-    trx,
-    table,
-    unique,
-    row,
-  ).executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const inserted: InsertResult = await insertNew(trx, table, unique, row).executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The same; undefined if it did not. */
+/** The same; the id of the new row, undefined if there was one. */
 export async function insertOnceForId<Name extends TableWithId>(
   trx: Transaction,
   table: Name,
@@ -63,7 +60,7 @@ function insertNew<Name extends Table>(trx: Transaction, table: Name, unique: Un
     });
 }
 
-/** Changes the row with this id. */
+/** Changes the row with this id; nothing if there is none. */
 export async function updateRow<Name extends TableWithId>(
   trx: Transaction,
   table: Name,
