@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { insertRow } from '#app/platform/rows.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { turnoverOfPersonSql } from './payee-queries.server.ts';
 import type { TaxClassValue } from './tax-class.ts';
 
@@ -150,7 +151,7 @@ export async function selectTurnoverOfPerson(
 
 /** Paid payouts by financial year of the performance, newest first. */
 export function selectPaidYears(db: Database, payee: string) {
-  const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`;
+  const sum = (column: string) => sql<Paise>`sum(${sql.ref(column)})::bigint`;
   return db
     .selectFrom('payout')
     .select([

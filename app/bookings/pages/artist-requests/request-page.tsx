@@ -1,4 +1,5 @@
 import '../../view/requests.css';
+import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
@@ -70,7 +71,11 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
             withOurSound={booking.sound.length > 0}
             asked={booking.disclosure === 'request'}
           />
-          {page.players.length > 0 && <PlayersForm players={page.players} />}
+          <PlayersForm
+            key={String(page.players.filter(({ plays }) => plays).map(({ id }) => id))}
+            players={page.players}
+            asked={page.asked}
+          />
           {(may.propose || may.withdraw) && (
             <div className="request-acts">
               {may.propose && <ProposeForm page={page} answer={answer} />}
@@ -97,22 +102,29 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
   );
 }
 
-function PlayersForm({ players }: { players: RequestData['players'] }) {
+/** Who of the team plays, and who has not said yet that they are of the team. */
+export function PlayersForm({ players, asked }: Pick<RequestData, 'players' | 'asked'>) {
   const { t } = useTranslation('artist-requests');
+  const [plays, setPlays] = useState(players.filter((one) => one.plays).map(({ id }) => String(id)));
+  const waiting = asked > 0 && t('players.asked', { count: asked });
+  if (players.length === 0) return waiting ? <p className="mt-6 text-ink-2">{waiting}</p> : null;
+  const how = plays.length === 0 ? 'none' : plays.length === players.length ? 'all' : 'some';
   const choices = players.map(({ id, name, part }) => ({
     value: String(id),
     label: part ? `${name}, ${part}` : name,
   }));
-  const plays = players.filter((player) => player.plays).map(({ id }) => String(id));
   return (
     <EditForm method="post" className="request-players">
       <ChoiceChips
         label={t('players.label')}
-        help={t('players.help')}
+        help={[t(`players.${how}`, { count: plays.length, all: players.length }), t('players.help'), waiting]
+          .filter(Boolean)
+          .join(' ')}
         name="plays"
         many
         choices={choices}
         value={plays}
+        onChange={setPlays}
       />
       <Button type="submit" name="intent" value="players" look="second" size="row">
         {t('players.save')}
