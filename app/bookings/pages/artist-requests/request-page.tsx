@@ -20,6 +20,7 @@ import { markOf } from '../../core/booking-state-mark.ts';
 import { BookedMusts } from '../../view/booked-musts.tsx';
 import { HelpLine } from '../../view/help-line.tsx';
 import { DECLINE_REASONS, type DeclineReason } from '../artist-booking.ts';
+import type { Earnings } from '../artist-bookings.server.ts';
 import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { useRefusal } from './refusal-text.ts';
 import { RequestFacts } from './request-facts.tsx';
@@ -180,16 +181,7 @@ function ProposeForm({ page, answer }: { page: RequestData; answer: AnswerRefuse
           <TextField label={t('propose.from')} type="time" name="from" required defaultValue={shown.from} />
           <TextField label={t('propose.to')} type="time" name="to" required defaultValue={shown.to} />
         </div>
-        <Button
-          type="submit"
-          name="intent"
-          value="propose"
-          look="second"
-          size="row"
-          busy={useBusy('propose') && t('propose.busy')}
-        >
-          {t('propose.button')}
-        </Button>
+        <IntentButton intent="propose" />
       </EditForm>
     </details>
   );
@@ -226,16 +218,7 @@ function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefus
         </Banner>
         <input type="hidden" name="follows" value={page.follows} />
         <ReasonFields failed={failed} />
-        <Button
-          type="submit"
-          name="intent"
-          value="withdraw"
-          look="second"
-          size="row"
-          busy={useBusy('withdraw') && t('withdraw.busy')}
-        >
-          {t('withdraw.button')}
-        </Button>
+        <IntentButton intent="withdraw" />
       </EditForm>
     </details>
   );
@@ -267,18 +250,19 @@ function DeclineForm({ answer }: AnswerFormProps) {
       <summary>{t('decline.summary')}</summary>
       <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4" noValidate>
         <ReasonFields failed={failed} withList />
-        <Button
-          type="submit"
-          name="intent"
-          value="decline"
-          look="second"
-          size="row"
-          busy={useBusy('decline') && t('decline.busy')}
-        >
-          {t('decline.button')}
-        </Button>
+        <IntentButton intent="decline" />
       </EditForm>
     </details>
+  );
+}
+
+function IntentButton({ intent }: { intent: 'propose' | 'withdraw' | 'decline' }) {
+  const { t } = useTranslation('artist-requests');
+  const busy = useBusy(intent) && t(`${intent}.busy`);
+  return (
+    <Button type="submit" name="intent" value={intent} look="second" size="row" busy={busy}>
+      {t(`${intent}.button`)}
+    </Button>
   );
 }
 
@@ -316,19 +300,7 @@ function ReasonFields({ failed, withList }: { failed: AnswerRefused | undefined;
   );
 }
 
-interface EarningParts {
-  gross: Paise;
-  gst: Paise;
-  ownGst: Paise;
-  commission: Paise;
-  adjustment: Paise;
-  tds: Paise;
-  tcs: Paise;
-  net: Paise;
-  expected: boolean;
-}
-
-function EarningLines({ earnings }: { earnings: EarningParts }) {
+function EarningLines({ earnings }: { earnings: Earnings }) {
   const { t } = useTranslation('earnings');
   const { gross, gst, ownGst, commission, adjustment, tds, tcs, net, expected } = earnings;
   const less = (name: 'gst' | 'commission' | 'tds' | 'tcs', amount: Paise) => ({
