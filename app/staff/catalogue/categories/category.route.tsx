@@ -7,6 +7,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import type { ActName } from '../../frame/action-name.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { ArtistStateMark } from '../../frame/artist-state-mark.tsx';
@@ -128,7 +129,7 @@ function CategoryArtists({ loaded: { category, artists }, problem }: CategoryArt
             className="desk-act-form"
             preventScrollReset
           >
-            <input type="hidden" name="act" value="put" />
+            <input type="hidden" name="act" value={'put' satisfies ActName} />
             <p>{t('artists.putLead')}</p>
             <TextField
               name="artist"

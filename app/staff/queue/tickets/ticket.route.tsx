@@ -8,6 +8,7 @@ import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
+import type { ActName } from '../../frame/action-name.ts';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -167,7 +168,7 @@ function AnswerForm({ ticket, words, onType }: Answer) {
   const busy = state !== 'idle' && formData?.get('act') === 'answer';
   return (
     <EditForm unsaved={words !== ''} method="post" className="desk-act-form mt-6" preventScrollReset>
-      <input type="hidden" name="act" value="answer" />
+      <input type="hidden" name="act" value={'answer' satisfies ActName} />
       <TextArea
         label={t('ticket.answer', { name: ticket.name })}
         help={ticket.grievance ? t('ticket.officerSigns') : t('ticket.byEmail', { email: ticket.email })}

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
+import type { ActName } from '../../frame/action-name.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
@@ -108,7 +109,7 @@ function Editor({ texts: { page, shipped, changed, language, places, stamp }, pr
     <AdminSection title={t('edit')}>
       <EditForm unsaved={failed !== undefined} method="post" className="mt-4" preventScrollReset>
         <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="act" value="save-texts" />
+        <input type="hidden" name="act" value={'save-texts' satisfies ActName} />
         <input type="hidden" name="seen" value={failed?.seen ?? stamp} />
         {failed?.reason === 'draft_changed' && (
           <p>

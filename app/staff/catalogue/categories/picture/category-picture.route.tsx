@@ -14,6 +14,7 @@ import { ReasonFields } from '../../entry-fields.tsx';
 import type { Route } from './+types/category-picture.route';
 import { openPicture, submitPicture } from './picture-page.server.ts';
 import './category-picture.css';
+import type { ActName } from '../../../frame/action-name.ts';
 
 export const loader = (args: Route.LoaderArgs) => openPicture(args, args.params.slug);
 export const action = (args: Route.ActionArgs) => submitPicture(args, args.params.slug);
@@ -42,7 +43,7 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
         unsaved={problem !== undefined}
         preventScrollReset
       >
-        <input type="hidden" name="act" value="picture" />
+        <input type="hidden" name="act" value={'picture' satisfies ActName} />
         <input type="hidden" name="version" value={category.version} />
         <TextField
           type="file"
@@ -59,7 +60,7 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
         <details className="desk-act mt-6" open={failed('drawing') !== undefined || undefined}>
           <summary>{t('picture.drawing')}</summary>
           <EditForm method="post" encType="multipart/form-data" className="desk-act-form" preventScrollReset>
-            <input type="hidden" name="act" value="drawing" />
+            <input type="hidden" name="act" value={'drawing' satisfies ActName} />
             <input type="hidden" name="version" value={category.version} />
             <ReasonFields problem={failed('drawing')} />
             <Button type="submit" size="tool">
