@@ -5,7 +5,7 @@ import { reliabilityJobs } from './artists/reliability/end-stops.server.ts';
 import { pageJobs } from './artists/studio/move-artist.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { feedHandlers } from './artists/studio/studio-calendar/end-feeds.server.ts';
-import { SEALED_PICTURE_COLUMNS } from './artists/studio/studio-media/mend-page.server.ts';
+import { SEALED_PICTURE_COLUMNS } from './artists/studio/studio-media/undo-changes.server.ts';
 import { artistsJobs } from './artists/understanding/index-names.server.ts';
 import { checksJobs } from './artists/verification/expire-checks.server.ts';
 import { SEALED_CHECK_COLUMNS } from './artists/verification/seal-identity-document.server.ts';

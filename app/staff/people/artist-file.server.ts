@@ -12,7 +12,7 @@ import { restrictArtist, unrestrictArtist } from '#app/artists/core/restrict-art
 import { selectArtistChanges, selectStudioArtist } from '#app/artists/core/studio-queries.server.ts';
 import { askAboutPage } from '#app/artists/join/page-on-behalf.server.ts';
 import { selectFilms, selectPhotos } from '#app/artists/studio/studio-media/media-queries.server.ts';
-import { refuseUndo, takeDown, undoChanges } from '#app/artists/studio/studio-media/mend-page.server.ts';
+import { refuseUndo, takeDown, undoChanges } from '#app/artists/studio/studio-media/undo-changes.server.ts';
 import { MAX_PLACE_LENGTH } from '#app/artists/verification/artist-check.ts';
 import { checksOfArtist } from '#app/artists/verification/checks-of-artist.server.ts';
 import {

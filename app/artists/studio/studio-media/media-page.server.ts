@@ -22,10 +22,16 @@ import {
 } from './change-media.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
 import { selectFilms, selectPhotos } from './media-queries.server.ts';
-import { type MendDeps, type MendRefusal, removedLast, takeDown, undoRemoval } from './mend-page.server.ts';
 import { MIN_PHOTO_SIDE, photosFocused, photosMoved, readFocus } from './photo-limits.ts';
+import {
+  type MediaUndoRefusal,
+  removedLast,
+  takeDown,
+  type UndoDeps,
+  undoRemoval,
+} from './undo-changes.server.ts';
 
-type MediaRefusal = FilmRefusal | MendRefusal;
+type MediaRefusal = FilmRefusal | MediaUndoRefusal;
 
 export interface MediaAnswer {
   about: 'photos' | 'films';
@@ -93,7 +99,7 @@ async function submitOwnMedia({ request, context }: ParamArgs<'artistId'>, owner
   throw redirect(`/studio/${owner.artistId}/media?done=${about}#${about}`);
 }
 
-function changeMedia(deps: MendDeps, owner: Owner, form: FormData): Promise<Result<null, MediaRefusal>> {
+function changeMedia(deps: UndoDeps, owner: Owner, form: FormData): Promise<Result<null, MediaRefusal>> {
   const { intent, photo: source, film, focus: point } = readForm(form, FIELDS);
   switch (intent) {
     case 'photo-add':

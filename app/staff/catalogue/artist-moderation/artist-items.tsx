@@ -10,7 +10,7 @@ import { KeptWords, type OwnSupply } from '#app/artists/core/price-field.tsx';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
 import { mediaUrl } from '#app/artists/media/media-url.ts';
-import type { UndoRefusal } from '#app/artists/studio/studio-media/mend-page.server.ts';
+import type { UndoRefusal } from '#app/artists/studio/studio-media/undo-changes.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';

@@ -11,8 +11,8 @@ import {
   selectFilms,
   selectPhotos,
 } from '#app/artists/studio/studio-media/media-queries.server.ts';
-import { takeDown } from '#app/artists/studio/studio-media/mend-page.server.ts';
 import { MAX_PHOTOS } from '#app/artists/studio/studio-media/photo-limits.ts';
+import { takeDown } from '#app/artists/studio/studio-media/undo-changes.server.ts';
 import {
   openAbout,
   saveAbout,

@@ -24,15 +24,15 @@ export const SEALED_PICTURE_COLUMNS: readonly SealedColumn[] = [
 ];
 
 /** `changed_since`: by the artist or a colleague; `nothing_to_undo`: price, team and gender, which are for the artist. */
-export type MendRefusal = { reason: UndoRefusal | 'picture_gone' | 'too_often' };
-export type MendDeps = media.MediaDeps & { keys: KeyRing };
-type Done = Result<null, MendRefusal>;
+export type MediaUndoRefusal = { reason: UndoRefusal | 'picture_gone' | 'too_often' };
+export type UndoDeps = media.MediaDeps & { keys: KeyRing };
+type Done = Result<null, MediaUndoRefusal>;
 
 const doneOf = (done: Result<null, { reason: string }>): Done =>
   done.ok ? done : refused({ reason: done.refusal.reason === 'too_often' ? 'too_often' : 'changed_since' });
 
 /** Takes a picture or film off the page. A picture's file leaves the public store at once, and is kept sealed for an undo. */
-export async function takeDown(deps: MendDeps, by: media.Owner, source: string): Promise<Done> {
+export async function takeDown(deps: UndoDeps, by: media.Owner, source: string): Promise<Done> {
   const film = (await selectFilms(deps.db, by.artistId)).find((one) => one.source === source);
   if (film) return doneOf(await media.removeFilm(deps, by, film.id));
   const photo = (await selectPhotos(deps.db, by.artistId)).find((one) => one.source === source);
@@ -88,7 +88,7 @@ function textsIn(value: unknown): string[] {
 
 /** Puts back what the changes replaced, words only as long as none of them was changed since. */
 export async function undoChanges(
-  deps: MendDeps,
+  deps: UndoDeps,
   by: media.Owner,
   changes: readonly Change[],
 ): Promise<Done> {
@@ -102,7 +102,7 @@ export async function undoChanges(
 }
 
 /** Puts back what the artist removed by their last change. */
-export async function undoRemoval(deps: MendDeps, by: media.Owner): Promise<Done> {
+export async function undoRemoval(deps: UndoDeps, by: media.Owner): Promise<Done> {
   const last = await removedLast(deps.db, by.artistId);
   const [change] = await selectArtistChanges(deps.db, by.artistId, [last?.id ?? 0]);
   if (!change) return refused({ reason: 'changed_since' });
@@ -118,7 +118,7 @@ export async function removedLast(db: Database, artistId: number): Promise<Chang
 }
 
 async function putBack(
-  deps: MendDeps,
+  deps: UndoDeps,
   by: media.Owner,
   { shown, place }: { shown: Shown; place: number },
   { id, sealed_file: sealed }: Pick<Change, 'id' | 'sealed_file'>,
