@@ -23,8 +23,6 @@ interface SignInPanelProps {
   onTitle?: (title: string) => void;
 }
 
-const CAUTIONS: ReadonlySet<string> = new Set(['busy']);
-
 const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
 
 export function SignInPanel({ start, next, countries, headings, onTitle }: SignInPanelProps) {
@@ -52,9 +50,7 @@ export function SignInPanel({ start, next, countries, headings, onTitle }: SignI
       {!headings && <PrefetchPageLinks page={ACTIONS[state.flow]} />}
       {headings && <h1 className="text-43">{t(title)}</h1>}
       <p className="sign-in-lead">{leadOf()}</p>
-      {formError && (
-        <Banner tone={CAUTIONS.has(error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
-      )}
+      {formError && <Banner tone={error?.key === 'busy' ? 'caution' : 'failure'} fact={formError} live />}
       {state.flow === 'sign-up' && state.step === 'start' ? (
         <EditForm
           as={fetcher.Form}
