@@ -91,7 +91,6 @@ async function preparePerformers(url: string): Promise<number[]> {
 
 type Visit = (lane: number) => Promise<void>;
 
-/** What a lane does next. */
 function visitor(product: Started, size: number, artists: number[]): Visit {
   const hosts = LANES.map((lane) => bookingHost(product, artists, lane));
   const made = LANES.map(() => 0);

@@ -18,7 +18,6 @@ import bookings from './catalogue/bookings.json' with { type: 'json' };
 
 const { from, to, occasion, audienceSize, address, message, withSound } = bookingRequest.shape;
 const demoBooking = z.strictObject({
-  /** Phone of the host. */
   host: z.string(),
   artist: z.union([z.strictObject({ category: z.string(), instant: z.boolean() }), z.literal('demo artist')]),
   daysAhead: z.number(),

@@ -111,7 +111,6 @@ async function answerTo({ name, text, fallback, onlyIf }: Question, answers: Ans
   return answer || fallback || '';
 }
 
-/** Settings of each file. */
 function filesFor(answers: Answers): Record<string, Answers> {
   const { DATABASE_URL, DATABASE_OWNER_URL, ALARM_WEBHOOK, ALARM_EMAIL, ...asked } = answers;
   const [owner, running] = [secret(), secret()];

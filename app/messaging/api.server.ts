@@ -77,7 +77,6 @@ function readConversationApi(api: Api, { db }: Platform) {
   );
 }
 
-/** Reports a message to staff. */
 function reportMessageApi(api: Api, { db, wake }: Platform) {
   api.post(
     '/messages/:id/report',

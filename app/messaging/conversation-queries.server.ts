@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { speaksForSql } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, updateRow } from '#app/platform/rows.server.ts';
 import type { Party } from './conversation.ts';
 
 /** A booking's conversation with one artist (default: the current one), even if it has no messages. */
@@ -64,16 +65,12 @@ export async function ensureConversation(
   bookingId: string,
   artistId: number,
 ): Promise<string> {
-  await trx
-    .insertInto('conversation')
-    .values({
-      booking_id: bookingId,
-      artist_id: artistId,
-      created_at: sql<Date>`business_now()`,
-      last_message_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.constraint('one_conversation_per_booking_and_artist').doNothing())
-    .execute();
+  await insertOnce(trx, 'conversation', 'one_conversation_per_booking_and_artist', {
+    booking_id: bookingId,
+    artist_id: artistId,
+    created_at: sql<Date>`business_now()`,
+    last_message_at: sql<Date>`business_now()`,
+  });
   const { id } = await trx
     .selectFrom('conversation')
     .select('id')
@@ -111,11 +108,9 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
     .returning('id')
     .executeTakeFirst();
   if (row)
-    await trx
-      .updateTable('conversation')
-      .set({ last_message_at: sql<Date>`business_now()` })
-      .where('id', '=', message.conversationId)
-      .execute();
+    await updateRow(trx, 'conversation', message.conversationId, {
+      last_message_at: sql<Date>`business_now()`,
+    });
   return row?.id;
 }
 

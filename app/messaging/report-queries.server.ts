@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnceForId } from '#app/platform/rows.server.ts';
 import type { ReportReason } from './conversation.ts';
 
 export function selectWrittenMessage(db: Database, messageId: number) {
@@ -13,23 +14,17 @@ export function selectWrittenMessage(db: Database, messageId: number) {
     .executeTakeFirst();
 }
 
-export async function insertReport(
+export function insertReport(
   trx: Transaction,
   report: { messageId: number; reporterId: string | null; reason: ReportReason; note: string },
 ): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('message_report')
-    .values({
-      message_id: report.messageId,
-      reporter_id: report.reporterId,
-      reason: report.reason,
-      note: report.note,
-      at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.constraint('one_report_per_message_and_reporter').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return insertOnceForId(trx, 'message_report', 'one_report_per_message_and_reporter', {
+    message_id: report.messageId,
+    reporter_id: report.reporterId,
+    reason: report.reason,
+    note: report.note,
+    at: sql<Date>`business_now()`,
+  });
 }
 
 function reportsQuery(db: Database) {

@@ -3,10 +3,10 @@ import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { platformContext } from '#app/platform/context.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { PageLinks } from '#app/ui/page-links.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/studio-messages.route';
 import { ConversationList } from './conversation-list.tsx';
-import { ConversationPages } from './conversation-pages.tsx';
 import { listConversations } from './list-conversations.server.ts';
 import { pageNumber } from './page-number.ts';
 
@@ -35,7 +35,7 @@ export default function StudioMessages({ loaderData }: Route.ComponentProps) {
           <ConversationList conversations={conversations} />
         </div>
       )}
-      <ConversationPages page={page} more={more} name="page" />
+      <PageLinks page={page} more={more} words={[t('list.pages'), t('list.newer'), t('list.older')]} />
     </StudioFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { Day } from '#app/shared/india-time.ts';
 import type { EntryState, NewEntry } from './entry.ts';
 import type { SoundEntry, Territory } from './sound-verdict.ts';
@@ -60,25 +61,20 @@ export function lockEntry(trx: Transaction, id: number) {
     .executeTakeFirst();
 }
 
-export async function insertEntry(trx: Transaction, entry: NewEntry, writtenBy: string): Promise<number> {
-  const { id } = await trx
-    .insertInto('calendar_entry')
-    .values({
-      territory: entry.territory,
-      kind: entry.kind,
-      from_day: entry.from,
-      to_day: entry.to,
-      outdoor_end: entry.outdoorEnd,
-      indoor_late: entry.indoorLate,
-      authority: entry.authority,
-      lead_days: entry.leadDays,
-      name: entry.name,
-      source: entry.source,
-      written_by: writtenBy,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertEntry(trx: Transaction, entry: NewEntry, writtenBy: string): Promise<number> {
+  return insertForId(trx, 'calendar_entry', {
+    territory: entry.territory,
+    kind: entry.kind,
+    from_day: entry.from,
+    to_day: entry.to,
+    outdoor_end: entry.outdoorEnd,
+    indoor_late: entry.indoorLate,
+    authority: entry.authority,
+    lead_days: entry.leadDays,
+    name: entry.name,
+    source: entry.source,
+    written_by: writtenBy,
+  });
 }
 
 export async function updateEntryState(
@@ -87,13 +83,9 @@ export async function updateEntryState(
   state: EntryState,
   by: { confirmed_by?: string; retiring_by?: string },
 ): Promise<void> {
-  await trx
-    .updateTable('calendar_entry')
-    .set({
-      state,
-      ...by,
-      ...(by.confirmed_by ? { confirmed_at: sql<Date>`business_now()` } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'calendar_entry', id, {
+    state,
+    ...by,
+    ...(by.confirmed_by ? { confirmed_at: sql<Date>`business_now()` } : {}),
+  });
 }

@@ -1,18 +1,9 @@
-import type { Day } from '#app/shared/india-time.ts';
-import type { EntryKind, IndoorLate, Territory } from './sound-verdict.ts';
+import type { SoundEntry } from './sound-verdict.ts';
 
 export type EntryState = 'draft' | 'published' | 'retired';
 
 /** A dated entry as staff write it. */
-export interface NewEntry {
-  territory: Territory;
-  kind: EntryKind;
-  from: Day;
-  to: Day | null;
-  outdoorEnd: number | null;
-  indoorLate: IndoorLate | null;
-  authority: string | null;
-  leadDays: number | null;
+export interface NewEntry extends SoundEntry {
   name: string;
   source: string;
 }

@@ -5,8 +5,10 @@ import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-fact
 import { callAt } from '#app/bookings/event-day/day-times.ts';
 import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { BookingNoticeData, PlayerNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { peopleOf } from './people-of.ts';
 import { type AccountNotice, notifyAccount } from './queue-notice.server.ts';
 import type { Template } from './templates.ts';
 
@@ -32,6 +34,31 @@ export function notifyHostOf<Name extends Template>(
 ): Promise<void> {
   const accountId = booking.host_account_id;
   return notifyAccount(trx, { ...notice, key: `${notice.template}:${key}`, accountId });
+}
+
+/** Notifies who performs; for an artist without a login, the operator is notified. `key` as for the host. */
+export function notifyArtistOf<Name extends Template>(
+  trx: Transaction,
+  booking: BookingFacts,
+  { key, ...notice }: Notice<Name> & { link: string },
+): Promise<void> {
+  const about = peopleOf(booking);
+  return notifyArtistAccount(trx, booking.artist_account_id, {
+    ...notice,
+    key: `${notice.template}:${key}`,
+    about,
+  });
+}
+
+/** Notifies staff of a booking. `key` as for the host. */
+export function notifyStaffOf<Name extends Template>(
+  trx: Transaction,
+  booking: BookingFacts,
+  roles: string[],
+  { key, ...notice }: Notice<Name>,
+): Promise<void> {
+  const about = peopleOf(booking);
+  return notifyOperators(trx, roles, { ...notice, key: `${notice.template}:${key}`, about });
 }
 
 /** Notifies an artist; for an artist without a login, the operator is notified. */
@@ -77,14 +104,38 @@ export function bookingNoticeData(
   booking: BookingFacts,
   extra: Partial<BookingNoticeData>,
 ): BookingNoticeData {
+  const { occasion, total_paise: totalPaise } = booking;
+  return { ...noticeDataOf(booking), occasion, totalPaise, ...extra };
+}
+
+/** What most messages about a booking say. */
+export function noticeDataOf(booking: BookingFacts) {
   return {
     bookingCode: booking.code,
     artistName: booking.artist_name,
     hostName: booking.host_name,
-    occasion: booking.occasion,
     startsAt: booking.starts_at.toISOString(),
     venue: booking.venue_address,
-    totalPaise: booking.total_paise,
-    ...extra,
   };
+}
+
+type OpenAtBank = 'payment.unanswered' | 'payment.declined_late' | 'payment.silent';
+
+/** What the bank said to a payment that it had left open. */
+export function bankAnswerHandlers(
+  tell: (
+    event: Events[OpenAtBank],
+    answer: 'unanswered' | 'declined_late' | 'silent',
+    extra: { paidPaise: number; begunAt: string; askedUntil: string; paymentId: string },
+  ) => Promise<void>,
+) {
+  const handler = (answer: Parameters<typeof tell>[1]) => (event: Events[OpenAtBank]) => {
+    const { amount, paymentId, at, until } = event;
+    return tell(event, answer, { paidPaise: amount, begunAt: at, askedUntil: until, paymentId });
+  };
+  return {
+    'payment.unanswered': handler('unanswered'),
+    'payment.declined_late': handler('declined_late'),
+    'payment.silent': handler('silent'),
+  } satisfies OutboxHandlers;
 }

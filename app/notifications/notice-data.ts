@@ -383,7 +383,7 @@ interface Exactly {
   'application.unrestricted.artist': Named;
   'application.answered.team': Named & { team: string; yes: boolean; byPhone?: boolean };
   'application.ended.team': Named & { team: string; how: 'withdrawn' | 'removed' | 'left'; days: string[] };
-  'application.asked.member': { team: string; origin: string; page: boolean };
+  'application.asked.member': { team: string; origin: string; page: boolean; personId: number };
   'event.player': PlayerNoticeData;
   'message.waiting': WaitingNoticeData;
   'message.reported.operator': { bookingCode: string; by: string; of: string; reason: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnceForId, updateRow } from '#app/platform/rows.server.ts';
 
 export type Channel = 'sms' | 'email' | 'push' | 'in_app';
 
@@ -21,32 +22,26 @@ export interface NewNotice {
   forgetAfterMinutes: number | null;
 }
 
-export async function insertNotice(trx: Transaction, notice: NewNotice): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('notice')
-    .values({
-      key: notice.key,
-      channel: notice.channel,
-      recipient: notice.recipient,
-      account_id: notice.accountId,
-      template: notice.template,
-      about: notice.about && [...notice.about],
-      subject: notice.subject,
-      body: notice.body,
-      variables: notice.variables,
-      language: notice.language,
-      fallback: notice.fallback && JSON.stringify(notice.fallback),
-      link: notice.link,
-      created_at: sql`business_now()`,
-      forget_after:
-        notice.forgetAfterMinutes === null
-          ? null
-          : sql`business_now() + make_interval(mins => ${notice.forgetAfterMinutes})`,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+export function insertNotice(trx: Transaction, notice: NewNotice): Promise<number | undefined> {
+  return insertOnceForId(trx, 'notice', ['key'], {
+    key: notice.key,
+    channel: notice.channel,
+    recipient: notice.recipient,
+    account_id: notice.accountId,
+    template: notice.template,
+    about: notice.about && [...notice.about],
+    subject: notice.subject,
+    body: notice.body,
+    variables: notice.variables,
+    language: notice.language,
+    fallback: notice.fallback && JSON.stringify(notice.fallback),
+    link: notice.link,
+    created_at: sql`business_now()`,
+    forget_after:
+      notice.forgetAfterMinutes === null
+        ? null
+        : sql`business_now() + make_interval(mins => ${notice.forgetAfterMinutes})`,
+  });
 }
 
 const WIPED = '(no longer kept)';
@@ -63,19 +58,16 @@ export function findQueuedNotice(db: Database, id: number) {
 }
 
 export async function markSent(trx: Transaction, id: number, providerId: string | undefined): Promise<void> {
-  await trx
-    .updateTable('notice')
-    .set({ state: 'sent', provider_id: providerId ?? null, sent_at: sql`business_now()`, failure: null })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'notice', id, {
+    state: 'sent',
+    provider_id: providerId ?? null,
+    sent_at: sql`business_now()`,
+    failure: null,
+  });
 }
 
 export async function markFailed(trx: Transaction, id: number, failure: string): Promise<void> {
-  await trx
-    .updateTable('notice')
-    .set({ state: 'failed', failure: failure.slice(0, 500) })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'notice', id, { state: 'failed', failure: failure.slice(0, 500) });
 }
 
 /** Wipes the text of one notice, or of all that have expired. */

@@ -7,10 +7,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
-import { notifyAccount, queueNotice } from './queue-notice.server.ts';
-
-/** Longer than carriers are out of reach; a link that left is not kept in the message. */
-const LINK_KEPT_MINUTES = 24 * 60;
+import { LINK_KEPT_MINUTES, notifyAccount, queueNotice } from './queue-notice.server.ts';
 
 /** Account notices to the holder; a changed number also to the old one, in case of theft. */
 export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportPhone: () => Promise<string>) {

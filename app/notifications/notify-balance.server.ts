@@ -2,6 +2,7 @@ import { balanceFacts } from '#app/bookings/book/balance-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { noticeDataOf } from './booking-notices.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 type BalanceTemplate = 'balance.reminded.host' | 'balance.paid.host' | 'balance.unpaid.host';
@@ -20,10 +21,7 @@ export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         accountId: booking.host_account_id,
         template,
         data: {
-          bookingCode: booking.code,
-          artistName: booking.artist_name,
-          hostName: booking.host_name,
-          startsAt: booking.starts_at.toISOString(),
+          ...noticeDataOf(booking),
           balancePaise: notice.amount,
           dueAt: balance.dueAt.toISOString(),
           endsAt: balance.endsAt.toISOString(),

@@ -3,12 +3,13 @@ import { bookingIdOf } from '#app/bookings/core/booking-deps.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { freeMinutesEnd } from '#app/bookings/core/refund-policy.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { Events, OutboxHandlers } from '#app/platform/events.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistNoticeDataWithShare, studioRequestAddress } from './artist-data-of.server.ts';
 import {
+  bankAnswerHandlers,
   bookingNoticeData,
-  notifyArtistAccount,
+  notifyArtistOf,
   notifyHostOf,
   notifyPlayers,
   withBookingFacts,
@@ -28,7 +29,7 @@ type Extra = Partial<BookingNoticeData>;
 
 export function bookingNoticeHandlers(platform: Platform) {
   // Money may also belong to a sound order, which its own handlers notify about.
-  const about: About = (bookingId, notify) => withBookingFacts(platform.db, bookingId, notify);
+  const about = withBookingFacts.bind(null, platform.db);
   return {
     'booking.requested': ({ bookingId, agreed = false }) =>
       about(bookingId, async (trx, booking) => {
@@ -76,7 +77,11 @@ export function bookingNoticeHandlers(platform: Platform) {
       about(bookingIdOf(reference), (trx, booking) =>
         notifyFinance(trx, booking, 'payment.quarantined', paymentId, { paidPaise: amount }),
       ),
-    ...bankAnswerHandlers(about),
+    ...bankAnswerHandlers(({ reference, paymentId }, answer, extra) =>
+      about(bookingIdOf(reference), (trx, booking) =>
+        notifyHost(trx, booking, `payment.${answer}.host`, extra, paymentId),
+      ),
+    ),
     'booking.players_changed': ({ bookingId, key, on, off }) =>
       about(bookingId, async (trx, booking) => {
         const teamId = booking.artist_id;
@@ -93,27 +98,6 @@ export function bookingNoticeHandlers(platform: Platform) {
           paymentId,
         ),
       ),
-  } satisfies OutboxHandlers;
-}
-
-type About = (
-  bookingId: string | null,
-  notify: (trx: Transaction, booking: BookingFacts) => Promise<void>,
-) => Promise<void>;
-
-/** What the bank said to a payment that it had left open. */
-function bankAnswerHandlers(about: About) {
-  const notice =
-    (template: Extract<HostTemplate, `payment.${string}`>) =>
-    ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
-      about(bookingIdOf(reference), (trx, booking) => {
-        const extra = { paidPaise: amount, begunAt: at, askedUntil: until, paymentId };
-        return notifyHost(trx, booking, template, extra, paymentId);
-      });
-  return {
-    'payment.unanswered': notice('payment.unanswered.host'),
-    'payment.declined_late': notice('payment.declined_late.host'),
-    'payment.silent': notice('payment.silent.host'),
   } satisfies OutboxHandlers;
 }
 
@@ -144,19 +128,15 @@ function notifyHost(
 }
 
 async function notifyArtist(trx: Transaction, booking: BookingFacts, template: ArtistTemplate) {
-  const notice = {
-    key: `${template}:${booking.id}`,
-    template,
-    data: await artistNoticeDataWithShare(trx, booking),
-  };
   const link = studioRequestAddress(booking);
-  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link, about: peopleOf(booking) });
+  const notice = { template, data: await artistNoticeDataWithShare(trx, booking), link };
+  await notifyArtistOf(trx, booking, { ...notice, key: booking.id });
   // Managers answer too.
   if (template !== 'booking.requested.artist') return;
   const players = await selectPlayers(trx, booking.id, booking.artist_id);
   for (const { account_id: accountId, is_manager: isManager } of players)
     if (isManager && accountId)
-      await notifyAccount(trx, { ...notice, key: `${notice.key}:${accountId}`, accountId, link });
+      await notifyAccount(trx, { ...notice, key: `${template}:${booking.id}:${accountId}`, accountId });
 }
 
 function noticeDataWithMoney(booking: BookingFacts, extra: Extra): BookingNoticeData {

@@ -5,93 +5,59 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioRequestAddress } from './artist-data-of.server.ts';
-import { notifyPlayers } from './booking-notices.server.ts';
+import { noticeDataOf, notifyArtistOf, notifyHostOf, notifyPlayers } from './booking-notices.server.ts';
 import type {
   ArtistChangeNoticeData,
   ArtistExtensionNoticeData,
   ChangeNoticeData,
   ExtensionNoticeData,
 } from './notice-data.ts';
-import { notifyOperators } from './notify-operators.server.ts';
-import { peopleOf } from './people-of.ts';
-import { notifyAccount } from './queue-notice.server.ts';
 import type { Template } from './templates.ts';
 
 type ChangeTemplate = Extract<Template, `change.${string}`>;
 
 export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>) {
-  const about = (
-    event: ChangeEvent,
-    changeId: string,
-    tell: (trx: Transaction, change: ChangeFacts) => Promise<void>,
-  ) =>
-    inTransaction(db, async (trx) => {
-      const change = await changeFacts(trx, changeId);
-      if (change?.kind === 'extension') await notifyOfExtension(trx, event, changeId, change);
-      else if (change) await tell(trx, change);
-    });
-  return {
-    'change.asked': ({ changeId }) =>
-      about('change.asked', changeId, (trx, change) =>
-        notifySide(
-          trx,
-          changeId,
-          change,
-          change.askedBy === 'host' ? 'change.asked.artist' : 'change.asked.host',
-        ),
-      ),
-    'change.agreed': ({ changeId }) =>
-      about('change.agreed', changeId, async (trx, change) => {
-        if (change.due > 0) await notifySide(trx, changeId, change, 'change.topay.host');
-      }),
-    'change.applied': ({ changeId }) =>
-      about('change.applied', changeId, async (trx, change) => {
-        await notifySide(trx, changeId, change, 'change.applied.host');
-        await notifySide(trx, changeId, change, 'change.applied.artist');
+  const handler =
+    (event: ChangeEvent) =>
+    ({ changeId }: { changeId: string }) =>
+      inTransaction(db, async (trx) => {
+        const change = await changeFacts(trx, changeId);
+        if (!change) return;
+        if (change.kind === 'extension') return notifyOfExtension(trx, event, changeId, change);
+        for (const template of templatesOf(event, change)) await notifySide(trx, changeId, change, template);
         const { booking } = change;
-        if (booking.state === 'confirmed')
+        if (event === 'change.applied' && booking.state === 'confirmed')
           await notifyPlayers(trx, booking, 'changed', { key: changeId, teamId: booking.artist_id });
-      }),
-    'change.declined': ({ changeId }) =>
-      about('change.declined', changeId, (trx, change) =>
-        notifySide(trx, changeId, change, `change.declined.${change.askedBy}`),
-      ),
-    'change.lapsed': ({ changeId }) =>
-      about('change.lapsed', changeId, (trx, change) =>
-        notifySide(trx, changeId, change, `change.lapsed.${change.askedBy}`),
-      ),
-    'change.withdrawn': ({ changeId }) =>
-      about('change.withdrawn', changeId, (trx, change) =>
-        notifySide(
-          trx,
-          changeId,
-          change,
-          change.askedBy === 'host' ? 'change.withdrawn.artist' : 'change.withdrawn.host',
-        ),
-      ),
+      });
+  return {
+    'change.asked': handler('change.asked'),
+    'change.agreed': handler('change.agreed'),
+    'change.applied': handler('change.applied'),
+    'change.declined': handler('change.declined'),
+    'change.lapsed': handler('change.lapsed'),
+    'change.withdrawn': handler('change.withdrawn'),
   } satisfies OutboxHandlers;
 }
 
-/** For an artist without a login, the operator is notified. */
-async function notifySide(trx: Transaction, changeId: string, change: ChangeFacts, template: ChangeTemplate) {
+/** Who is told: the other side what is asked, the side that asked what came of it. */
+function templatesOf(event: ChangeEvent, { askedBy, due }: ChangeFacts): ChangeTemplate[] {
+  if (event === 'change.applied') return ['change.applied.host', 'change.applied.artist'];
+  if (event === 'change.agreed') return due > 0 ? ['change.topay.host'] : [];
+  if (event === 'change.declined' || event === 'change.lapsed') return [`${event}.${askedBy}`];
+  return [`${event}.${askedBy === 'host' ? 'artist' : 'host'}`];
+}
+
+function notifySide(trx: Transaction, changeId: string, change: ChangeFacts, template: ChangeTemplate) {
   const { booking } = change;
-  const key = `${template}:${changeId}`;
-  if (isForHost(template))
-    return notifyAccount(trx, {
-      key,
+  if (!isForHost(template))
+    return notifyArtistOf(trx, booking, {
+      key: changeId,
       template,
-      data: changeNoticeData(change),
-      accountId: booking.host_account_id,
-      link: template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`,
+      data: artistChangeNoticeData(change),
+      link: studioRequestAddress(booking),
     });
-  const notice = { key, template, data: artistChangeNoticeData(change) };
-  if (!booking.artist_account_id)
-    return notifyOperators(trx, ['support'], { ...notice, about: peopleOf(booking) });
-  return notifyAccount(trx, {
-    ...notice,
-    accountId: booking.artist_account_id,
-    link: studioRequestAddress(booking),
-  });
+  const link = template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`;
+  return notifyHostOf(trx, booking, { key: changeId, template, data: changeNoticeData(change), link });
 }
 
 function isForHost(template: ChangeTemplate): template is Extract<ChangeTemplate, `${string}.host`> {
@@ -115,9 +81,7 @@ function artistChangeNoticeData(change: ChangeFacts): ArtistChangeNoticeData {
 function changeNoticeData(change: ChangeFacts): ChangeNoticeData {
   const { booking } = change;
   return {
-    bookingCode: booking.code,
-    artistName: booking.artist_name,
-    hostName: booking.host_name,
+    ...noticeDataOf(booking),
     oldStartsAt: change.oldStartsAt.toISOString(),
     startsAt: change.startsAt.toISOString(),
     venue: change.wanted.address,
@@ -150,41 +114,11 @@ async function notifyOfExtension(
   change: ChangeFacts,
 ): Promise<void> {
   const { host, artist } = TEMPLATES_OF[event];
-  if (host) await notifyHost(trx, changeId, change, host);
-  if (artist) await notifyArtist(trx, changeId, change, artist);
-}
-
-function notifyHost(
-  trx: Transaction,
-  changeId: string,
-  change: ChangeFacts,
-  template: ForHost,
-): Promise<void> {
   const { booking } = change;
-  return notifyAccount(trx, {
-    key: `${template}:${changeId}`,
-    template,
-    data: extensionNoticeData(change),
-    accountId: booking.host_account_id,
-    link: dayPageAddress(change),
-  });
-}
-
-/** Staff are told for an artist without a login. */
-async function notifyArtist(
-  trx: Transaction,
-  changeId: string,
-  change: ChangeFacts,
-  template: ForArtist,
-): Promise<void> {
-  const notice = { key: `${template}:${changeId}`, template, data: artistExtensionNoticeData(change) };
-  const accountId = change.booking.artist_account_id;
-  if (!accountId) return notifyOperators(trx, ['support'], { ...notice, about: peopleOf(change.booking) });
-  return notifyAccount(trx, { ...notice, accountId, link: dayPageAddress(change) });
-}
-
-function dayPageAddress({ booking }: ChangeFacts): string {
-  return `/bookings/${booking.id}/day`;
+  const to = { key: changeId, link: `/bookings/${booking.id}/day` };
+  if (host) await notifyHostOf(trx, booking, { ...to, template: host, data: extensionNoticeData(change) });
+  if (artist)
+    await notifyArtistOf(trx, booking, { ...to, template: artist, data: artistExtensionNoticeData(change) });
 }
 
 function extensionNoticeData(change: ChangeFacts): ExtensionNoticeData {

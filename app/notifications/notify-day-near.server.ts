@@ -7,7 +7,7 @@ import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { notifyArtistAccount, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
+import { notifyArtistOf, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
 import type { ReminderData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
@@ -24,7 +24,7 @@ export function dayNearNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         const link = `/bookings/${booking.id}/day`;
         const key = `${booking.id}:${event.startsAt}:${event.step}`;
         await notifyHostOf(trx, booking, { key, template: 'day.near.host', data, link });
-        await notifyArtist(trx, booking, data, { key: `day.near.artist:${key}`, link });
+        await notifyArtist(trx, booking, data, { key, link });
         await notifyManager(trx, booking, data, { key: `day.near.manager:${key}`, link });
       }),
   } satisfies OutboxHandlers;
@@ -54,11 +54,10 @@ function notifyArtist(
   { key, link }: { key: string; link: string },
 ) {
   const place = localityOfVenue(booking);
-  return notifyArtistAccount(trx, booking.artist_account_id, {
+  return notifyArtistOf(trx, booking, {
     key,
     link,
     template: 'day.near.artist',
-    about: peopleOf(booking),
     data: {
       ...data,
       callAt: callAt(bookedTime(booking)).toISOString(),

@@ -5,11 +5,17 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioRequestAddress } from './artist-data-of.server.ts';
-import { notifyArtistAccount, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
+import {
+  noticeDataOf,
+  notifyArtistOf,
+  notifyHostOf,
+  notifyStaffOf,
+  withBookingFacts,
+} from './booking-notices.server.ts';
 import type { ArtistDayNoticeData, DayNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
-import { notifyAccount, queueNotice } from './queue-notice.server.ts';
+import { LINK_KEPT_MINUTES, notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type DayTemplate = {
@@ -21,13 +27,10 @@ type Extra = Partial<DayNoticeData>;
 type Missing = Events['artist.missing'];
 
 const ON_DUTY = ['event_manager', 'support', 'owner'];
-/** Longer than carriers are out of reach; a link that left is not kept in the message. */
-const LINK_KEPT_MINUTES = 24 * 60;
 const DISPUTE_ROLES = ['support', 'finance', 'owner'];
 
 export function dayNoticeHandlers(platform: Platform) {
-  const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
-    withBookingFacts(platform.db, bookingId, tell);
+  const about = withBookingFacts.bind(null, platform.db);
   return {
     'artist.missing': (event) =>
       about(event.bookingId, (trx, booking) => notifyOfMissingArtist(trx, booking, event)),
@@ -48,22 +51,12 @@ export function dayNoticeHandlers(platform: Platform) {
         const start = startsAt ?? booking.starts_at.toISOString();
         const key = `${booking.id}:${booking.artist_id}:${start}`;
         await notifyArtist(trx, booking, 'day.denied_here.artist', {}, key);
-        await notifyOperators(trx, ON_DUTY, {
-          key: `day.denied_here.operator:${key}`,
-          template: 'day.denied_here.operator',
-          about: peopleOf(booking),
-          data: dayNoticeData(booking, phonesOf(booking)),
-        });
+        await notifyStaff(trx, booking, ON_DUTY, 'day.denied_here.operator', phonesOf(booking), key);
       }),
     'late_credit.objected': ({ bookingId, disputeId }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'dispute.objected.host');
-        await notifyOperators(trx, DISPUTE_ROLES, {
-          key: `dispute.objected.operator:${disputeId}`,
-          template: 'dispute.objected.operator',
-          about: peopleOf(booking),
-          data: dayNoticeData(booking),
-        });
+        await notifyStaff(trx, booking, DISPUTE_ROLES, 'dispute.objected.operator', {}, disputeId);
       }),
     'dispute.opened': ({ bookingId, disputeId, problem, by }) =>
       about(bookingId, async (trx, booking) => {
@@ -72,12 +65,8 @@ export function dayNoticeHandlers(platform: Platform) {
         await notifyHost(trx, booking, `dispute.${step}.host`, { problem });
         if (!ofArtist)
           await askArtistSide(trx, booking, { disputeId, problem, origin: platform.config.origin });
-        await notifyOperators(trx, ofArtist ? [...ON_DUTY, 'finance'] : DISPUTE_ROLES, {
-          key: `dispute.${step}.operator:${disputeId}`,
-          template: `dispute.${step}.operator`,
-          about: peopleOf(booking),
-          data: dayNoticeData(booking, { problem }),
-        });
+        const roles = ofArtist ? [...ON_DUTY, 'finance'] : DISPUTE_ROLES;
+        await notifyStaff(trx, booking, roles, `dispute.${step}.operator`, { problem }, disputeId);
       }),
     'dispute.settled': ({ bookingId, refund, decision }) =>
       about(bookingId, async (trx, booking) => {
@@ -146,12 +135,7 @@ async function notifyOfMissingArtist(trx: Transaction, booking: BookingFacts, ev
   const people = phonesOf(booking);
   if (event.step === 'artist') return notifyArtist(trx, booking, 'day.missing.artist', {}, key);
   if (event.step === 'manager') return notifyManager(trx, booking, event.managerId, people, key);
-  await notifyOperators(trx, ON_DUTY, {
-    key: `day.missing.everyone:${key}`,
-    template: 'day.missing.everyone',
-    about: peopleOf(booking),
-    data: dayNoticeData(booking, people),
-  });
+  await notifyStaff(trx, booking, ON_DUTY, 'day.missing.everyone', people, key);
   await notifyHost(trx, booking, 'day.missing.host', {}, key);
 }
 
@@ -191,9 +175,21 @@ async function notifyArtist(
   extra: Extra = {},
   key = booking.id,
 ) {
-  const notice = { key: `${template}:${key}`, template, data: artistDayNoticeData(booking, extra) };
-  const link = pageAddressForArtist(booking, template);
-  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link, about: peopleOf(booking) });
+  // A settled dispute may have ended the booking, so its day page may be gone.
+  const link =
+    template === 'dispute.settled.artist' ? studioRequestAddress(booking) : dayPageAddress(booking);
+  await notifyArtistOf(trx, booking, { key, template, data: artistDayNoticeData(booking, extra), link });
+}
+
+function notifyStaff(
+  trx: Transaction,
+  booking: BookingFacts,
+  roles: string[],
+  template: DayTemplate,
+  extra: Extra,
+  key: string,
+) {
+  return notifyStaffOf(trx, booking, roles, { key, template, data: dayNoticeData(booking, extra) });
 }
 
 function artistDayNoticeData(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
@@ -210,22 +206,10 @@ function artistDayNoticeData(booking: BookingFacts, extra: Extra): ArtistDayNoti
   };
 }
 
-/** A settled dispute may have ended the booking, so its day page may be gone. */
-function pageAddressForArtist(booking: BookingFacts, template: ArtistTemplate): string {
-  return template === 'dispute.settled.artist' ? studioRequestAddress(booking) : dayPageAddress(booking);
-}
-
 function dayPageAddress({ id }: BookingFacts): string {
   return `/bookings/${id}/day`;
 }
 
 function dayNoticeData(booking: BookingFacts, extra: Extra = {}): DayNoticeData {
-  return {
-    bookingCode: booking.code,
-    artistName: booking.artist_name,
-    hostName: booking.host_name,
-    startsAt: booking.starts_at.toISOString(),
-    venue: booking.venue_address,
-    ...extra,
-  };
+  return { ...noticeDataOf(booking), ...extra };
 }

@@ -1,10 +1,8 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
-import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ManagerNoticeData } from './notice-data.ts';
+import { noticeDataOf, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
 import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
@@ -15,11 +13,10 @@ const PHONE_FROM_MS = 7 * 24 * 3_600_000;
 export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
   return {
     'booking.manager_assigned': ({ bookingId, managerId, before, key }) =>
-      inTransaction(platform.db, async (trx) => {
-        const booking = await bookingFacts(trx, bookingId);
+      withBookingFacts(platform.db, bookingId, async (trx, booking) => {
         const manager = await readContact(trx, managerId);
-        if (!booking || !manager) return;
-        const data = managerNoticeData(booking, manager.name);
+        if (!manager) return;
+        const data = { ...noticeDataOf(booking), managerName: manager.name };
         const near = booking.starts_at.getTime() - (await businessNow(trx)).getTime() <= PHONE_FROM_MS;
         await notifyAccount(trx, {
           key: `manager.assigned.manager:${key}`,
@@ -33,9 +30,8 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
           },
           link: `/operator/bookings/${bookingId}`,
         });
-        await notifyAccount(trx, {
-          key: `manager.assigned.host:${key}`,
-          accountId: booking.host_account_id,
+        await notifyHostOf(trx, booking, {
+          key,
           template: 'manager.assigned.host',
           data: { ...data, ...(near ? { managerPhone: manager.phone } : {}) },
           link: `/bookings/${bookingId}`,
@@ -50,15 +46,4 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
           });
       }),
   } satisfies OutboxHandlers;
-}
-
-function managerNoticeData(booking: BookingFacts, managerName: string): ManagerNoticeData {
-  return {
-    bookingCode: booking.code,
-    managerName,
-    hostName: booking.host_name,
-    artistName: booking.artist_name,
-    startsAt: booking.starts_at.toISOString(),
-    venue: booking.venue_address,
-  };
 }

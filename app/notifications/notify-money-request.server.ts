@@ -1,10 +1,10 @@
-import { readContact } from '#app/accounts/core/contact.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { selectMoneyRequest } from './notices-queries.server.ts';
 import { notifyHostOfSecondCheck } from './notify-day.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { readAccountName } from './notify-staff.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 const PAGE = '/operator/approvals';
@@ -67,7 +67,3 @@ async function notifyHostOfDisputeCheck(
 }
 
 const ENDS = ['approved', 'refused', 'outdated', 'expired'] as const;
-
-async function readAccountName(trx: Transaction, accountId: string): Promise<string> {
-  return (await readContact(trx, accountId))?.name ?? '';
-}

@@ -11,7 +11,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { PayoutNoticeData, TokenLink } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
-import { notifyAccount, queueNotice } from './queue-notice.server.ts';
+import { LINK_KEPT_MINUTES, notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type PayoutTemplate = {
@@ -25,9 +25,6 @@ type PayoutTemplate = {
 interface PayoutNoticePlatform extends Pick<Platform, 'db'> {
   config: Pick<Config, 'origin'>;
 }
-
-/** Longer than carriers are out of reach; a link that left is not kept in the message. */
-const LINK_KEPT_MINUTES = 24 * 60;
 
 const FINANCE_ROLES = ['finance', 'owner'];
 

@@ -20,11 +20,8 @@ import {
 import type { BookingNoticeData, OfferNoticeData, ReplacementNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey, peopleOf } from './people-of.ts';
-import { notifyAccount, queueNotice } from './queue-notice.server.ts';
+import { LINK_KEPT_MINUTES, notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
-
-/** Longer than carriers are out of reach; a link that left is not kept in the message. */
-const LINK_KEPT_MINUTES = 24 * 60;
 
 type HostTemplate = {
   [Name in Template]: ReplacementNoticeData extends TemplateData[Name] ? Name : never;
@@ -39,8 +36,7 @@ interface ReplacementNoticePlatform extends Pick<Platform, 'db'> {
 }
 
 export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatform) {
-  const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
-    withBookingFacts(db, bookingId, tell);
+  const about = withBookingFacts.bind(null, db);
   const aboutOffer = (
     event: { bookingId: string; offerId: string },
     tell: (trx: Transaction, booking: BookingFacts, offer: OfferFacts) => Promise<void>,

@@ -1,28 +1,22 @@
-import { bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ReviewNoticeData } from './notice-data.ts';
+import { noticeDataOf, notifyHostOf, withBookingFacts } from './booking-notices.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 export function reviewNoticeHandlers({ db }: Platform) {
   return {
     'review.due': ({ bookingId, step, until }) =>
-      inTransaction(db, async (trx) => {
-        const booking = await bookingFacts(trx, bookingId);
-        if (!booking) return;
-        await notifyAccount(trx, {
-          key: `review.${step}.host:${bookingId}`,
-          accountId: booking.host_account_id,
+      withBookingFacts(db, bookingId, (trx, booking) =>
+        notifyHostOf(trx, booking, {
+          key: bookingId,
           template: `review.${step}.host`,
-          data: { ...reviewNoticeData(booking), until },
+          data: { ...noticeDataOf(booking), until },
           link: `/bookings/${bookingId}/review`,
-        });
-      }),
+        }),
+      ),
     'review.published': (event) =>
-      inTransaction(db, async (trx) => {
-        const booking = await bookingFacts(trx, event.bookingId);
-        if (!booking?.artist_account_id) return;
+      withBookingFacts(db, event.bookingId, async (trx, booking) => {
+        if (!booking.artist_account_id) return;
         await notifyAccount(trx, {
           key: `review.published.artist:${event.bookingId}`,
           accountId: booking.artist_account_id,
@@ -32,24 +26,13 @@ export function reviewNoticeHandlers({ db }: Platform) {
         });
       }),
     'review.removed': ({ bookingId, key = bookingId, reason }) =>
-      inTransaction(db, async (trx) => {
-        const booking = await bookingFacts(trx, bookingId);
-        if (!booking) return;
-        await notifyAccount(trx, {
-          key: `review.removed.host:${key}`,
-          accountId: booking.host_account_id,
+      withBookingFacts(db, bookingId, (trx, booking) =>
+        notifyHostOf(trx, booking, {
+          key,
           template: 'review.removed.host',
-          data: { ...reviewNoticeData(booking), reason },
+          data: { ...noticeDataOf(booking), reason },
           link: `/bookings/${bookingId}/review`,
-        });
-      }),
+        }),
+      ),
   } satisfies OutboxHandlers;
-}
-
-function reviewNoticeData(booking: {
-  code: string;
-  artist_name: string;
-  host_name: string;
-}): ReviewNoticeData {
-  return { bookingCode: booking.code, artistName: booking.artist_name, hostName: booking.host_name };
 }

@@ -6,6 +6,7 @@ import {
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { bankAnswerHandlers } from './booking-notices.server.ts';
 import type { SoundOrderNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
@@ -17,7 +18,7 @@ const STORE_ROLES = ['support', 'event_manager'];
 const FINANCE_ROLES = ['finance', 'owner'];
 
 export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
-  const about: About = (orderId, tell) =>
+  const about = (orderId: string | null, tell: (trx: Transaction, order: SoundOrderFacts) => Promise<void>) =>
     inTransaction(db, async (trx) => {
       const order = orderId === null ? undefined : await soundOrderFacts(trx, orderId);
       if (order) await tell(trx, order);
@@ -36,40 +37,24 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
     'sound_order.confirmed': ({ orderId }) =>
       about(orderId, async (trx, order) => {
         await notifyHost(trx, order, 'sound_order.confirmed.host');
-        await notifyOperators(trx, STORE_ROLES, {
-          key: `sound_order.confirmed.operator:${order.id}`,
-          template: 'sound_order.confirmed.operator',
-          about: [order.host_id],
-          data: soundOrderNoticeData(order),
-          link: adminPage(order),
-        });
+        await notifyStore(trx, order, 'confirmed');
       }),
     'sound_order.cancelled': ({ orderId, refund, ...how }) =>
       about(orderId, async (trx, order) => {
         await notifyHost(trx, order, cancellationTemplate(how), { refundPaise: refund });
-        await notifyOperators(trx, STORE_ROLES, {
-          key: `sound_order.cancelled.operator:${order.id}`,
-          template: 'sound_order.cancelled.operator',
-          about: [order.host_id],
-          data: soundOrderNoticeData(order, refund),
-          link: adminPage(order),
-        });
+        await notifyStore(trx, order, 'cancelled', refund);
       }),
     'sound_order.unsettled': ({ orderId }) =>
-      about(orderId, (trx, order) =>
-        notifyOperators(trx, STORE_ROLES, {
-          key: `sound_order.unsettled.operator:${order.id}`,
-          template: 'sound_order.unsettled.operator',
-          about: [order.host_id],
-          data: soundOrderNoticeData(order),
-          link: adminPage(order),
-        }),
-      ),
+      about(orderId, (trx, order) => notifyStore(trx, order, 'unsettled')),
     'refund.processed': (event) =>
       about(soundOrderIdOf(event.reference), (trx, order) =>
         notifyHost(trx, order, 'sound_order.refunded.host', { refundPaise: event.amount }, event.refundId),
       ),
-    ...bankAnswerHandlers(about),
+    ...bankAnswerHandlers(({ reference, paymentId }, answer, extra) =>
+      about(soundOrderIdOf(reference), (trx, order) =>
+        notifyHost(trx, order, `sound_order.${answer}.host`, extra, paymentId),
+      ),
+    ),
     'payment.unusable': (event) =>
       about(soundOrderIdOf(event.reference), (trx, order) =>
         notifyHost(
@@ -84,27 +69,6 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
     'refund.foreign': (event) => financePage('foreign', event.reference, event.amount, event.gatewayRefundId),
     'payment.quarantined': (event) =>
       financePage('quarantined', event.reference, event.amount, event.paymentId),
-  } satisfies OutboxHandlers;
-}
-
-type About = (
-  orderId: string | null,
-  tell: (trx: Transaction, order: SoundOrderFacts) => Promise<void>,
-) => Promise<void>;
-
-/** What the bank said to a payment that it had left open. */
-function bankAnswerHandlers(about: About) {
-  const notice =
-    (template: HostTemplate) =>
-    ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
-      about(soundOrderIdOf(reference), (trx, order) => {
-        const extra = { paidPaise: amount, begunAt: at, askedUntil: until, paymentId };
-        return notifyHost(trx, order, template, extra, paymentId);
-      });
-  return {
-    'payment.unanswered': notice('sound_order.unanswered.host'),
-    'payment.declined_late': notice('sound_order.declined_late.host'),
-    'payment.silent': notice('sound_order.silent.host'),
   } satisfies OutboxHandlers;
 }
 
@@ -129,6 +93,22 @@ function notifyHost(
     template,
     data: { ...soundOrderNoticeData(order), ...extra },
     link: `/sound-orders/${order.id}`,
+  });
+}
+
+function notifyStore(
+  trx: Transaction,
+  order: SoundOrderFacts,
+  event: 'confirmed' | 'cancelled' | 'unsettled',
+  refund?: number,
+) {
+  const template = `sound_order.${event}.operator` as const;
+  return notifyOperators(trx, STORE_ROLES, {
+    key: `${template}:${order.id}`,
+    template,
+    about: [order.host_id],
+    data: soundOrderNoticeData(order, refund),
+    link: adminPage(order),
   });
 }
 

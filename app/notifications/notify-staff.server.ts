@@ -119,6 +119,6 @@ async function namesOf(trx: Transaction, { accountId, by }: { accountId: string;
   return { person: await readAccountName(trx, accountId), by: await readAccountName(trx, by) };
 }
 
-async function readAccountName(trx: Transaction, accountId: string): Promise<string> {
+export async function readAccountName(trx: Transaction, accountId: string): Promise<string> {
   return (await readContact(trx, accountId))?.name ?? '';
 }

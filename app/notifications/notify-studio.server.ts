@@ -7,6 +7,7 @@ import { selectApplicationFacts } from '#app/artists/join/application-queries.se
 import { newStopLink } from '#app/payments/payouts/block-payee.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
+import { redactEvent } from '#app/platform/outbox.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import type { ApplicationNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
@@ -186,6 +187,12 @@ function decisionNoticeHandlers(db: Database) {
   } satisfies OutboxHandlers;
 }
 
+/** For who has no account, and so no language. */
+async function languageOfLeader(trx: Transaction, teamId: number) {
+  const accountId = (await selectOwner(trx, teamId))?.accountId;
+  return accountId ? (await readContact(trx, accountId))?.language : undefined;
+}
+
 function teamNoticeHandlers(db: Database, origin: string) {
   return {
     // Of the version before; the table of invitations is followed by a trigger, and the invited see it when they look.
@@ -195,29 +202,31 @@ function teamNoticeHandlers(db: Database, origin: string) {
       inTransaction(db, async (trx) => {
         const asked = await selectTeamPerson(trx, personId);
         if (asked?.state !== 'asked') return;
-        const leader = asked.leader_id === null ? undefined : await readContact(trx, asked.leader_id);
         const whom = asked.account_id ?? asked.phone;
         if (!whom) return;
         await notifyPhone(trx, whom, {
           key: `application.asked:${key}`,
           template: 'application.asked.member',
-          data: { team: asked.team, origin, page: asked.artist_id !== null },
+          data: { team: asked.team, origin, page: asked.artist_id !== null, personId },
           about: [artistKey(asked.team_id)],
-          link: '/evenings',
-          language: leader?.language,
+          link: `/evenings?invited=${personId}`,
+          language: await languageOfLeader(trx, asked.team_id),
         });
       }),
-    'team_person.ended': ({ artistId, key, accountId, told }) =>
-      inTransaction(db, (trx) =>
-        notifyAccount(trx, {
+    'team_person.ended': ({ artistId, key, accountId, phone, told }) =>
+      inTransaction(db, async (trx) => {
+        const whom = accountId || phone;
+        if (!whom) return;
+        await notifyPhone(trx, whom, {
           key: `application.ended:person:${key}`,
-          accountId,
           template: 'application.ended.team',
           about: [artistKey(artistId)],
           data: told,
           link: told.how === 'left' ? `/studio/${artistId}/profile/team` : '/evenings',
-        }),
-      ),
+          language: await languageOfLeader(trx, artistId),
+        });
+        await redactEvent(trx, 'team_person.ended', key, 'phone');
+      }),
     'team_person.answered': ({ personId, yes }) =>
       inTransaction(db, async (trx) => {
         const person = await selectTeamPerson(trx, personId);

@@ -8,6 +8,9 @@ import { isForeignPhone } from '#app/shared/typed-text.ts';
 import { type Channel, insertNotice } from './notices-queries.server.ts';
 import { isSmsCode, type Template, type TemplateData, writeMessage } from './templates.ts';
 
+/** Longer than carriers are out of reach; a link that left is not kept in the message. */
+export const LINK_KEPT_MINUTES = 24 * 60;
+
 interface Common<Name extends Template> {
   /** Idempotency key: names the event and the recipient; a repeat sends nothing. */
   key: string;

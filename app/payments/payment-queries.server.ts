@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, updateRow } from '#app/platform/rows.server.ts';
 import type { GatewayPayment } from './gateway/gateway.ts';
 import type { LostReason } from './lost-reason.ts';
 import type { PaymentPart, PaymentState } from './payment.ts';
@@ -107,15 +108,11 @@ export async function updateOrderOutcome(
   id: string,
   outcome: { state?: 'created' | 'paid' | 'refused'; winner?: string | null; why?: LostReason },
 ): Promise<void> {
-  await trx
-    .updateTable('payment_order')
-    .set({
-      ...(outcome.state ? { state: outcome.state } : {}),
-      ...(outcome.why ? { refused_why: outcome.why } : {}),
-      ...(outcome.winner !== undefined ? { winner_payment_id: outcome.winner } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'payment_order', id, {
+    ...(outcome.state ? { state: outcome.state } : {}),
+    ...(outcome.why ? { refused_why: outcome.why } : {}),
+    ...(outcome.winner !== undefined ? { winner_payment_id: outcome.winner } : {}),
+  });
 }
 
 export function selectPayment(db: Database, id: string) {
@@ -175,17 +172,13 @@ export async function insertInstrumentUse(
   order: Pick<PaymentOrderRow, 'reference' | 'payer_id'>,
   use: { paymentId: string; instrument: Buffer },
 ): Promise<void> {
-  await trx
-    .insertInto('instrument_use')
-    .values({
-      payment_id: use.paymentId,
-      reference: order.reference,
-      account_id: order.payer_id,
-      instrument: use.instrument,
-      used_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertOnce(trx, 'instrument_use', [], {
+    payment_id: use.paymentId,
+    reference: order.reference,
+    account_id: order.payer_id,
+    instrument: use.instrument,
+    used_at: sql<Date>`business_now()`,
+  });
 }
 
 /** Captured payments, newest order last, with refunds requested of each. */
@@ -220,18 +213,14 @@ export async function insertQuarantinedPayment(
   order: PaymentOrderRow,
   payment: GatewayPayment,
 ): Promise<void> {
-  await trx
-    .insertInto('quarantined_payment')
-    .values({
-      payment_id: payment.id,
-      payment_order_id: order.id,
-      amount_paise: payment.amount,
-      currency: payment.currency,
-      expected_paise: order.amount_paise,
-      found_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
+  await insertOnce(trx, 'quarantined_payment', ['payment_id'], {
+    payment_id: payment.id,
+    payment_order_id: order.id,
+    amount_paise: payment.amount,
+    currency: payment.currency,
+    expected_paise: order.amount_paise,
+    found_at: sql<Date>`business_now()`,
+  });
 }
 
 export interface OrderToCheck {

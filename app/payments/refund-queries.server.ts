@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { requestId } from '#app/platform/request-id.server.ts';
+import { insertOnce, insertOnceForId, updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { RefundState } from './payment.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
 /** Inserts a refund once per payment and reason. Returns the id only if this call inserted it. */
-export async function insertRefund(
+export function insertRefund(
   trx: Transaction,
   refund: { paymentId: string; amount: number; reason: KeyedReason },
 ): Promise<string | undefined> {
-  const inserted = await trx
-    .insertInto('refund')
-    .values({
-      payment_id: refund.paymentId,
-      amount_paise: refund.amount,
-      reason: refund.reason,
-      request_id: requestId() ?? null,
-      requested_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.constraint('one_refund_per_reason').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+  return insertOnceForId(trx, 'refund', 'one_refund_per_reason', {
+    payment_id: refund.paymentId,
+    amount_paise: refund.amount,
+    reason: refund.reason,
+    request_id: requestId() ?? null,
+    requested_at: sql<Date>`business_now()`,
+  });
 }
 
 function refundsQuery(db: Database) {
@@ -100,18 +95,14 @@ export async function updateRefund(
     byBank?: boolean;
   },
 ): Promise<void> {
-  await trx
-    .updateTable('refund')
-    .set({
-      state: change.state,
-      gateway_refund_id: change.gatewayRefundId,
-      ...(change.failure !== undefined ? { failure: change.failure } : {}),
-      ...(change.attempt !== undefined ? { attempt: change.attempt } : {}),
-      ...(change.byBank ? { by_bank_since: sql<Date>`business_now()` } : {}),
-      ...(change.state === 'processed' ? { processed_at: sql<Date>`business_now()` } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'refund', id, {
+    state: change.state,
+    gateway_refund_id: change.gatewayRefundId,
+    ...(change.failure !== undefined ? { failure: change.failure } : {}),
+    ...(change.attempt !== undefined ? { attempt: change.attempt } : {}),
+    ...(change.byBank ? { by_bank_since: sql<Date>`business_now()` } : {}),
+    ...(change.state === 'processed' ? { processed_at: sql<Date>`business_now()` } : {}),
+  });
 }
 
 /** False if another refund has this number of the bank. */
@@ -135,25 +126,19 @@ export async function markPaidByBank(
 }
 
 /** Books a refund that staff made at the gateway. */
-export async function insertForeignRefund(
+export function insertForeignRefund(
   trx: Transaction,
   refund: { paymentId: string; amount: number; gatewayRefundId: string },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('refund')
-    .values({
-      payment_id: refund.paymentId,
-      amount_paise: refund.amount,
-      reason: `gateway_desk:${refund.gatewayRefundId}` satisfies KeyedReason,
-      state: 'processed',
-      gateway_refund_id: refund.gatewayRefundId,
-      requested_at: sql<Date>`business_now()`,
-      processed_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertOnce(trx, 'refund', [], {
+    payment_id: refund.paymentId,
+    amount_paise: refund.amount,
+    reason: `gateway_desk:${refund.gatewayRefundId}` satisfies KeyedReason,
+    state: 'processed',
+    gateway_refund_id: refund.gatewayRefundId,
+    requested_at: sql<Date>`business_now()`,
+    processed_at: sql<Date>`business_now()`,
+  });
 }
 
 export function findPaymentReference(db: Database, paymentId: string) {

@@ -124,6 +124,8 @@ export interface Events {
   'team_person.answered': { personId: number; yes: boolean };
   'team_person.ended': ForArtist & {
     accountId: string;
+    /** Of who was asked and has no account; only until they are told. */
+    phone?: string;
     told: { name: string; team: string; how: 'withdrawn' | 'removed' | 'left'; days: string[] };
   };
   'team_person.asked': { personId: number; key: string };

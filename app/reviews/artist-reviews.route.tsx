@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './reviews.css';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
@@ -143,10 +144,12 @@ function RemovedReviews({ page: { removed } }: { page: PageData }) {
   const { t, language } = useTranslation('reviews');
   if (removed.length === 0) return null;
   return (
-    <section aria-labelledby="removed" className="review-removed">
-      <h2 id="removed" className="text-20 font-strong">
-        {t('all.removedTitle')}
-      </h2>
+    <TitledSection
+      id="removed"
+      title={t('all.removedTitle')}
+      look="text-20 font-strong"
+      className="review-removed"
+    >
       <ul>
         {removed.map(({ id, performedOn, reason }) => (
           <li key={id}>
@@ -157,7 +160,7 @@ function RemovedReviews({ page: { removed } }: { page: PageData }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 import type { ReviewSort } from './review.ts';
 
 export const countByRating = compiledOnce((db, artistId: number) =>
@@ -126,23 +127,15 @@ export async function updateState(
   id: number,
   change: { state: 'published' | 'removed'; reason: string | null },
 ): Promise<void> {
-  await trx
-    .updateTable('review')
-    .set({
-      state: change.state,
-      removal_reason: change.reason,
-      removed_at: change.state === 'removed' ? sql<Date>`business_now()` : null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'review', id, {
+    state: change.state,
+    removal_reason: change.reason,
+    removed_at: change.state === 'removed' ? sql<Date>`business_now()` : null,
+  });
 }
 
 export async function updateAnswer(trx: Transaction, id: number, answer: string): Promise<void> {
-  await trx
-    .updateTable('review')
-    .set({ answer, answered_at: sql<Date>`business_now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'review', id, { answer, answered_at: sql<Date>`business_now()` });
 }
 
 export function selectForModeration(

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, insertOnceForId } from '#app/platform/rows.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
 import type { ReminderStep } from './review-window.ts';
@@ -39,17 +40,11 @@ export async function selectCityNames(db: Database): Promise<string[]> {
 }
 
 /** Inserts a review once per booking. Returns the id only if this call inserted it. */
-export async function insertReview(
+export function insertReview(
   trx: Transaction,
   review: Omit<Insertable<Tables['review']>, 'created_at'>,
 ): Promise<number | undefined> {
-  const inserted = await trx
-    .insertInto('review')
-    .values({ ...review, created_at: sql<Date>`business_now()` })
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+  return insertOnceForId(trx, 'review', ['booking_id'], { ...review, created_at: sql<Date>`business_now()` });
 }
 
 export function selectReviewOfBooking(db: Database, bookingId: string) {
@@ -89,16 +84,10 @@ export function selectUnreviewed(db: Database, now: Date, days: number) {
 }
 
 /** Records a reminder. False if already sent. */
-export async function insertReminder(
-  trx: Transaction,
-  bookingId: string,
-  step: ReminderStep,
-): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('review_reminder')
-    .values({ booking_id: bookingId, step, at: sql<Date>`business_now()` })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'step']).doNothing())
-    .returning('booking_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertReminder(trx: Transaction, bookingId: string, step: ReminderStep): Promise<boolean> {
+  return insertOnce(trx, 'review_reminder', ['booking_id', 'step'], {
+    booking_id: bookingId,
+    step,
+    at: sql<Date>`business_now()`,
+  });
 }

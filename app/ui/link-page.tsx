@@ -38,7 +38,6 @@ export function LinkPage({ title, done, old, children }: LinkPageProps) {
   );
 }
 
-/** A form of one button. */
 export function OneButtonForm({
   button,
   busy,

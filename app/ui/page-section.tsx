@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TitledSection } from './titled-section.tsx';
 import './page-frame.css';
 
 interface PageSectionProps {
@@ -10,12 +11,9 @@ interface PageSectionProps {
 
 export function PageSection({ id, title, lead, children }: PageSectionProps) {
   return (
-    <section aria-labelledby={id} className="frame-section">
-      <h2 id={id} className="text-33">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} look="text-33" className="frame-section">
       {lead && <p className="frame-section-lead">{lead}</p>}
       {children}
-    </section>
+    </TitledSection>
   );
 }

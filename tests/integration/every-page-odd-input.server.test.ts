@@ -13,7 +13,7 @@ const application = useApplication({}, async () => {
   table = source.table;
   return source.build;
 });
-const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
+const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.NIGHTLY ? 40 : 10));
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
 

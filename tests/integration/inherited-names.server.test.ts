@@ -128,7 +128,9 @@ test.each(PEOPLE)(
     };
     for (const [page, { path }] of table.filter(({ hasAction }) => hasAction).entries())
       for (const url of addresses(path)) {
-        for (const word of INHERITED) await send(actionOnly(url), `${word} as what to do`, toDo(word));
+        // By day each form takes one of the words, at night all.
+        for (const word of process.env.NIGHTLY ? INHERITED : [INHERITED[page % INHERITED.length]!])
+          await send(actionOnly(url), `${word} as what to do`, toDo(word));
         await send(url, 'a word in every field', mixed(page));
         for (const act of await auditedActions(person, url)) {
           const others = mixed(page).filter(([name]) => !intents.includes(name));
@@ -143,7 +145,7 @@ test.each(PEOPLE)(
   600_000,
 );
 
-test.each(['host', 'artist', 'owner'] as Person[])(
+test.each((process.env.NIGHTLY ? PEOPLE : ['artist', 'owner']) as Person[])(
   'query with inherited names: answered like odd input, by %s',
   async (person) => {
     const wrong: string[] = [];

@@ -97,7 +97,6 @@ function logOutApi(api: Api, platform: Platform) {
   );
 }
 
-/** Who is signed in. */
 function meApi(api: Api) {
   api.get(
     '/me',
@@ -116,7 +115,6 @@ function meApi(api: Api) {
   );
 }
 
-/** Sends a sign-in code to a phone. */
 function sendCodeApi(api: Api, platform: Platform) {
   const { config } = platform;
   api.post(

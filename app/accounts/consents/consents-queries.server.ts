@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { ConsentAction, ConsentPurpose } from './consents.ts';
 
 export async function selectConsents(db: Database, accountId: string): Promise<ConsentAction[]> {
@@ -17,16 +18,13 @@ export async function insertConsent(
   trx: Transaction,
   act: { accountId: string; purpose: ConsentPurpose; given: boolean; noticeVersion: number },
 ): Promise<void> {
-  await trx
-    .insertInto('consent')
-    .values({
-      account_id: act.accountId,
-      purpose: act.purpose,
-      given: act.given,
-      notice_version: act.noticeVersion,
-      at: sql`business_now()`,
-    })
-    .execute();
+  await insertRow(trx, 'consent', {
+    account_id: act.accountId,
+    purpose: act.purpose,
+    given: act.given,
+    notice_version: act.noticeVersion,
+    at: sql`business_now()`,
+  });
 }
 
 export async function selectAccountCreatedAt(db: Database, accountId: string): Promise<Date> {

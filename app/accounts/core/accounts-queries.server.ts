@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, insertRow, updateRow } from '#app/platform/rows.server.ts';
 import type { Account, Viewer } from './account.ts';
 import type { AuditAction, AuditedThing } from './audit-actions.ts';
 import { ROLES, staffRoles } from './roles.ts';
@@ -123,27 +124,18 @@ export async function lockAccount(trx: Transaction, accountId: string): Promise<
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-export async function lockAccountOfSession(trx: Transaction, tokenHash: Buffer): Promise<void> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('session').select('session.account_id').where('session.token_hash', '=', tokenHash),
-    )
-    .forNoKeyUpdate()
-    .execute();
+export function lockAccountOfSession(trx: Transaction, tokenHash: Buffer): Promise<void> {
+  return lockHolder(trx, sql`token_hash = ${tokenHash}`);
+}
+
+async function lockHolder(trx: Transaction, session: RawBuilder<unknown>): Promise<void> {
+  await sql`select id from account where id = (select account_id from session where ${session})
+    for no key update`.execute(trx);
 }
 
 /** Locks the account of a session; false where it has gained a staff role since, or the session ended. */
 export async function lockAccountIfUnlocked(trx: Transaction, sessionId: string): Promise<boolean> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('session').select('session.account_id').where('session.id', '=', sessionId),
-    )
-    .forNoKeyUpdate()
-    .execute();
+  await lockHolder(trx, sql`id = ${sessionId}`);
   // By itself: a statement that waited for the lock would show the session as it was before.
   const found = await trx
     .selectFrom('account')
@@ -187,39 +179,30 @@ export async function findViewer(db: Database, tokenHash: Buffer): Promise<Sessi
 export async function touchSession(trx: Transaction, id: string): Promise<void> {
   await sql`update account set last_seen_at = business_now()
     where id = (select account_id from session where id = ${id})`.execute(trx);
-  await trx
-    .updateTable('session')
-    .set({
-      last_seen_at: sql`business_now()`,
-      staff_seen_at: sql`case when staff_since is not null then now() end`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'session', id, {
+    last_seen_at: sql`business_now()`,
+    staff_seen_at: sql`case when staff_since is not null then now() end`,
+  });
 }
 
-export async function insertSession(
+export function insertSession(
   trx: Transaction,
   session: { tokenHash: Buffer; accountId: string; device: string; fcmToken: string | null },
 ): Promise<string> {
   const staffSince = sql<string | null>`(select now() from account where id = ${session.accountId}
     and roles && ${[...ROLES]}::text[])`;
-  const { id } = await trx
-    .insertInto('session')
-    .values({
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      device: session.device,
-      fcm_token: session.fcmToken,
-      created_at: sql`business_now()`,
-      last_seen_at: sql`business_now()`,
-      expires_at: sql`business_now() + make_interval(days => ${SESSION_DAYS})`,
-      roles: sql<string[]>`(select roles from account where id = ${session.accountId})`,
-      staff_since: staffSince,
-      staff_seen_at: staffSince,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'session', {
+    token_hash: session.tokenHash,
+    account_id: session.accountId,
+    device: session.device,
+    fcm_token: session.fcmToken,
+    created_at: sql`business_now()`,
+    last_seen_at: sql`business_now()`,
+    expires_at: sql`business_now() + make_interval(days => ${SESSION_DAYS})`,
+    roles: sql<string[]>`(select roles from account where id = ${session.accountId})`,
+    staff_since: staffSince,
+    staff_seen_at: staffSince,
+  });
 }
 
 /** Returns undefined if the session had already ended. */
@@ -315,18 +298,15 @@ export async function insertAuditEntry(
     after: unknown;
   },
 ): Promise<void> {
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      account_id: entry.accountId,
-      action: entry.action,
-      subject: entry.subject,
-      reason: entry.reason,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      at: sql<Date>`business_now()`,
-    })
-    .execute();
+  await insertRow(trx, 'audit_entry', {
+    account_id: entry.accountId,
+    action: entry.action,
+    subject: entry.subject,
+    reason: entry.reason,
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    at: sql<Date>`business_now()`,
+  });
 }
 
 export function selectAuditEntries(

@@ -6,7 +6,6 @@ export type AuditField = keyof typeof known.fields;
 
 /** Every staff action on others' data or site settings, as the audit log names it. */
 export const AUDIT_ACTIONS = Object.keys(known.actions) as AuditAction[];
-/** Kinds of subject in the audit log. */
 export const AUDIT_SUBJECTS = Object.keys(known.subjects) as AuditSubject[];
 
 export type AuditedThing = `${AuditSubject}:${string}`;

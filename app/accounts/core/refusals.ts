@@ -2,7 +2,6 @@ import { waitInWords } from '#app/shared/wait-in-words.ts';
 import type { Puzzle } from './puzzle.ts';
 import { sentences } from './sign-in-request.ts';
 
-/** Reasons for which sign-in does not proceed. */
 export type SignInRefusal =
   | { reason: 'too_many'; waitSeconds: number }
   | { reason: 'puzzle'; puzzle: Puzzle }

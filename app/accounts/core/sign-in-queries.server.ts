@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, insertOnce, insertRow, updateRow } from '#app/platform/rows.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { Phone } from './phone.ts';
 import { CODE_MINUTES, MAX_ATTEMPTS, PROOF_MINUTES } from './sign-in-limits.ts';
@@ -31,20 +32,15 @@ export async function recentUnusedCodes(
 }
 
 /** Does not void codes others requested for the phone, so a stranger cannot lock out the owner. */
-export async function insertChallenge(
+export function insertChallenge(
   trx: Transaction,
   challenge: Omit<Insertable<Tables['otp_challenge']>, 'created_at' | 'expires_at'>,
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('otp_challenge')
-    .values({
-      ...challenge,
-      created_at: sql`business_now()`,
-      expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'otp_challenge', {
+    ...challenge,
+    created_at: sql`business_now()`,
+    expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
+  });
 }
 
 /** What ties an answer to a challenge: its binding cookie, or a native client's address. */
@@ -117,21 +113,15 @@ export function countCodeAttempt(trx: Transaction, phone: string, owner: Challen
 }
 
 /** Returns false if this puzzle was used before. */
-export async function insertUsedPuzzle(trx: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('used_puzzle')
-    .values({ token_hash: tokenHash, expires_at: sql`now() + interval '15 minutes'` })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+export function insertUsedPuzzle(trx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  return insertOnce(trx, 'used_puzzle', [], {
+    token_hash: tokenHash,
+    expires_at: sql`now() + interval '15 minutes'`,
+  });
 }
 
 export async function closeChallenge(trx: Transaction, id: string): Promise<void> {
-  await trx
-    .updateTable('otp_challenge')
-    .set({ closed_at: sql`business_now()`, verified: true })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'otp_challenge', id, { closed_at: sql`business_now()`, verified: true });
 }
 
 /** Of the code that a browser with this binding asked for and did not type. */
@@ -145,14 +135,11 @@ export async function closeUnusedChallenge(trx: Transaction, bindingHash: Buffer
 }
 
 export async function insertProof(trx: Transaction, tokenHash: Buffer, phone: string): Promise<void> {
-  await trx
-    .insertInto('phone_proof')
-    .values({
-      token_hash: tokenHash,
-      phone,
-      expires_at: sql`business_now() + make_interval(mins => ${PROOF_MINUTES})`,
-    })
-    .execute();
+  await insertRow(trx, 'phone_proof', {
+    token_hash: tokenHash,
+    phone,
+    expires_at: sql`business_now() + make_interval(mins => ${PROOF_MINUTES})`,
+  });
 }
 
 /** Locks the proof so that only one concurrent caller uses it; false if used, expired or another phone's. */
@@ -275,23 +262,18 @@ export async function hasMoneyAtStake(db: Database, accountId: string): Promise<
   return rows[0]!.stake;
 }
 
-export async function insertEmailCode(
+export function insertEmailCode(
   trx: Transaction,
   code: { proofHash: Buffer; accountId: string; salt: Buffer; codeHash: Buffer },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('email_code')
-    .values({
-      proof_hash: code.proofHash,
-      account_id: code.accountId,
-      salt: code.salt,
-      code_hash: code.codeHash,
-      created_at: sql`business_now()`,
-      expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return insertOnce(trx, 'email_code', [], {
+    proof_hash: code.proofHash,
+    account_id: code.accountId,
+    salt: code.salt,
+    code_hash: code.codeHash,
+    created_at: sql`business_now()`,
+    expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
+  });
 }
 
 export function countEmailAttempt(trx: Transaction, proofHash: Buffer, accountId: string) {
@@ -307,9 +289,5 @@ export function countEmailAttempt(trx: Transaction, proofHash: Buffer, accountId
 }
 
 export async function touchAccount(trx: Transaction, accountId: string): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ last_seen_at: sql`business_now()` })
-    .where('id', '=', accountId)
-    .execute();
+  await updateRow(trx, 'account', accountId, { last_seen_at: sql`business_now()` });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 
 const COUNTED_BY_PHONE = ['code', 'sent', 'wrong'];
 const NO_ADDRESS = 'erased@erased.invalid';
@@ -75,21 +76,17 @@ export async function deleteDataOfAccount(
 }
 
 export async function pseudonymiseAccount(trx: Transaction, id: string, name: string): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({
-      phone: `erased:${id}`,
-      name,
-      email: NO_ADDRESS,
-      contact_name: null,
-      contact_phone: null,
-      language: 'en',
-      city_id: null,
-      blocked_at: null,
-      block_reason: null,
-      updated_at: sql`now()`,
-      erased_at: sql`business_now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'account', id, {
+    phone: `erased:${id}`,
+    name,
+    email: NO_ADDRESS,
+    contact_name: null,
+    contact_phone: null,
+    language: 'en',
+    city_id: null,
+    blocked_at: null,
+    block_reason: null,
+    updated_at: sql`now()`,
+    erased_at: sql`business_now()`,
+  });
 }

@@ -9,7 +9,6 @@ import {
 } from './notification-preferences.ts';
 import { selectPreferences, upsertPreferences } from './push-subscriptions-queries.server.ts';
 
-/** The complete notification preferences of an account. */
 export async function preferencesOf(db: Database, accountId: string): Promise<Preference[]> {
   return fullPreferences(await selectPreferences(db, accountId));
 }

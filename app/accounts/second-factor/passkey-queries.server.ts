@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, updateRow } from '#app/platform/rows.server.ts';
 
 /** Challenges are valid for one purpose: registering or verifying. */
 export type ChallengePurpose = 'register' | 'check';
@@ -49,24 +50,15 @@ export function selectPasskey(
 }
 
 /** Returns false if the passkey id exists, for any account. */
-export async function insertPasskey(
+export function insertPasskey(
   trx: Transaction,
   passkey: StoredPasskey & { account_id: string; name: string; transports: string[] },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('passkey')
-    .values({ ...passkey, created_at: sql<string>`now()` })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return insertOnce(trx, 'passkey', ['id'], { ...passkey, created_at: sql<string>`now()` });
 }
 
 export async function updatePasskeyUse(trx: Transaction, id: string, counter: number): Promise<void> {
-  await trx
-    .updateTable('passkey')
-    .set({ counter, last_used_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'passkey', id, { counter, last_used_at: sql<string>`now()` });
 }
 
 /** Returns false if the account has no such passkey. */

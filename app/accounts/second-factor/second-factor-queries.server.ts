@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import { selectPasskeys } from './passkey-queries.server.ts';
 
 const ENROLMENT_MINUTES = 30;
@@ -124,10 +125,11 @@ export async function replaceRecoveryCodes(
   hashes: Buffer[],
 ): Promise<void> {
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-  await trx
-    .insertInto('recovery_code')
-    .values(hashes.map((hash) => ({ code_hash: hash, account_id: accountId })))
-    .execute();
+  await insertRow(
+    trx,
+    'recovery_code',
+    hashes.map((hash) => ({ code_hash: hash, account_id: accountId })),
+  );
 }
 
 /** Consumes a recovery code; false if unknown or already used. */

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { SecurityEvent, SecurityEventKind } from './security-events.ts';
 
 export async function insertSecurityEvents(
   trx: Transaction,
   events: (SecurityEvent & { times: number })[],
 ): Promise<void> {
-  await trx
-    .insertInto('security_event')
-    .values(
-      events.map(({ kind, accountId, address, subject, times }) => ({
-        kind,
-        account_id: accountId ?? null,
-        address: address || null,
-        subject: subject ?? '',
-        times,
-        at: sql<Date>`business_now()`,
-      })),
-    )
-    .execute();
+  await insertRow(
+    trx,
+    'security_event',
+    events.map(({ kind, accountId, address, subject, times }) => ({
+      kind,
+      account_id: accountId ?? null,
+      address: address || null,
+      subject: subject ?? '',
+      times,
+      at: sql<Date>`business_now()`,
+    })),
+  );
 }
 
 export interface SecurityEventFilter {

@@ -37,7 +37,6 @@ type WireName<Name> = Name extends keyof WireNames ? WireNames[Name] : Name;
 type WireFields = { [Name in Answered as WireName<Name>]: FieldValues[Name] };
 type FieldShapes = { [Name in keyof WireFields]: z.ZodType<WireFields[Name], WireFields[Name]> };
 
-/** The shapes of the fields that the API answers. */
 const wireFields = Object.fromEntries(
   ANSWERED.map((name) => [wireName(name), wireSchemaOf(ruleOf(name))]),
 ) as FieldShapes;

@@ -53,7 +53,6 @@ function searchArtistsApi(api: Api, { reads }: Platform) {
   );
 }
 
-/** The categories of artists. */
 function listCategoriesApi(api: Api, { reads }: Platform) {
   api.get(
     '/artists',
@@ -86,7 +85,6 @@ function featuredArtistsApi(api: Api, { reads }: Platform) {
   );
 }
 
-/** The best teams and the best solo artists. */
 function bestArtistsApi(api: Api, { reads }: Platform) {
   api.get(
     '/bestTeam',
@@ -137,7 +135,6 @@ export function artistsApi(api: Api, platform: Platform): void {
 
 const tags = ['Artists'];
 
-/** The profile of an artist or a team. */
 function artistProfileApi(api: Api, { reads }: Platform) {
   for (const [path, kind, sentence] of [
     ['/search/artists/:id', null, 'Failed to load artist information'],

@@ -9,7 +9,6 @@ const COVERED_MINUTES = 150;
 
 const MINUTE = 60_000;
 
-/** Start and end of a performance as instants. */
 export interface PerformanceTime {
   startsAt: Date;
   endsAt: Date;

@@ -102,7 +102,6 @@ type Stored<Rule extends ArtistFieldRule> =
   | (Rule extends { kind: 'yes' } ? boolean : Rule extends { kind: 'line' } ? string : number)
   | (Rule extends { required: true } ? never : null);
 
-/** The fields as they are stored. */
 export type FieldValues = { [Name in FieldName]: Stored<Rules[Name]> };
 
 export const FIELD_NAMES = Object.keys(ARTIST_FIELDS) as FieldName[];
@@ -133,7 +132,6 @@ export function pickFields<Name extends FieldName>(
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<FieldValues, Name>;
 }
 
-/** What replaces the fields of an erased artist. */
 export function erasedFields(): Partial<FieldValues> {
   const replaced = FIELD_NAMES.filter((name) => ARTIST_FIELDS[name].erased !== 'kept');
   return Object.fromEntries(replaced.map((name) => [name, ARTIST_FIELDS[name].erased]));

@@ -3,7 +3,6 @@ import type { FieldValues } from './artist-fields.ts';
 import type { ListedArtist } from './listed-artist.ts';
 import type { RiderLine } from './rider.ts';
 
-/** The public profile of an artist or team. */
 export interface ArtistProfile extends ListedArtist {
   genres: string[];
   languages: string[];

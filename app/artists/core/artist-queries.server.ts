@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import type { ListedRow } from './listed-artist.ts';
 
@@ -231,11 +232,7 @@ export async function selectPriceQuartiles(db: Database, artistId: number) {
 }
 
 export async function addToWithdrawnCount(trx: Transaction, artistId: number, by: 1 | -1): Promise<void> {
-  await trx
-    .updateTable('artist')
-    .set({ withdrawn_count: sql`greatest(0, withdrawn_count + ${by})` })
-    .where('id', '=', artistId)
-    .execute();
+  await updateRow(trx, 'artist', artistId, { withdrawn_count: sql`greatest(0, withdrawn_count + ${by})` });
 }
 
 /** Column `photo` of a query on `artist`: the source of the first profile picture, or null. */

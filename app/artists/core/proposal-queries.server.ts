@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Phone } from '#app/accounts/core/phone.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId } from '#app/platform/rows.server.ts';
 
 export type ProposalKind = 'offer' | 'phone' | 'bank' | 'page' | 'lost_phone';
 
@@ -108,13 +109,8 @@ export async function insertProposal(trx: Transaction, { artistId, kind, value, 
   const replaced = { state: 'replaced', answered_at: sql<Date>`business_now()` };
   const open = trx.updateTable('artist_proposal').set(replaced).where('state', '=', 'open');
   await open.where('artist_id', '=', artistId).where('kind', '=', kind).execute();
-  const { id } = await trx
-    .insertInto('artist_proposal')
-    .values({
-      ...{ artist_id: artistId, kind, value: JSON.stringify(value), reason: words, proposed_by: by },
-      at: sql`business_now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'artist_proposal', {
+    ...{ artist_id: artistId, kind, value: JSON.stringify(value), reason: words, proposed_by: by },
+    at: sql`business_now()`,
+  });
 }

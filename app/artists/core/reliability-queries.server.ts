@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import { type AppealReason, RELIABILITY_RULES, type ReliabilityKind } from './reliability-rules.ts';
 
 const now = sql<Date>`business_now()`;
 
-export async function insertReliabilityEvent(
+export function insertReliabilityEvent(
   trx: Transaction,
   event: {
     artistId: number;
@@ -17,23 +18,18 @@ export async function insertReliabilityEvent(
     needsLook: boolean;
   },
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('standing_event')
-    .values({
-      artist_id: event.artistId,
-      booking_id: event.bookingId,
-      kind: event.kind,
-      at: now,
-      acted_by: event.actedBy,
-      stopped: event.stopped,
-      stopped_until:
-        event.stopDays === null ? null : sql<Date>`business_now() + make_interval(days => ${event.stopDays})`,
-      instant_was_on: event.instantWasOn,
-      review_needed: event.needsLook,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'standing_event', {
+    artist_id: event.artistId,
+    booking_id: event.bookingId,
+    kind: event.kind,
+    at: now,
+    acted_by: event.actedBy,
+    stopped: event.stopped,
+    stopped_until:
+      event.stopDays === null ? null : sql<Date>`business_now() + make_interval(days => ${event.stopDays})`,
+    instant_was_on: event.instantWasOn,
+    review_needed: event.needsLook,
+  });
 }
 
 /** Events of the last year that were not undone. */
@@ -123,7 +119,7 @@ export async function transferInstantSuspension(
     .limit(1)
     .executeTakeFirst();
   if (!next) return false;
-  await trx.updateTable('standing_event').set({ instant_was_on: true }).where('id', '=', next.id).execute();
+  await updateRow(trx, 'standing_event', next.id, { instant_was_on: true });
   return true;
 }
 
@@ -136,17 +132,13 @@ export async function writeAppeal(
   id: string,
   appeal: { reason: AppealReason; words: string; due: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('standing_event')
-    .set({
-      state: 'appealed',
-      appeal_reason: appeal.reason,
-      appeal_words: appeal.words,
-      appealed_at: now,
-      appeal_due: appeal.due,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'standing_event', id, {
+    state: 'appealed',
+    appeal_reason: appeal.reason,
+    appeal_words: appeal.words,
+    appealed_at: now,
+    appeal_due: appeal.due,
+  });
 }
 
 export async function writeAppealDecision(
@@ -155,11 +147,7 @@ export async function writeAppealDecision(
   decision: { state: 'upheld' | 'undone'; by: string; words: string },
 ): Promise<void> {
   const { state, by, words } = decision;
-  await trx
-    .updateTable('standing_event')
-    .set({ state, decided_by: by, decided_at: now, decision: words })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'standing_event', id, { state, decided_by: by, decided_at: now, decision: words });
 }
 
 /** Marks a third event of a year as looked at; false if it was before. */
@@ -180,11 +168,7 @@ export async function markReliabilityLookedAt(
 }
 
 export async function incrementPerformed(trx: Transaction, artistId: number): Promise<void> {
-  await trx
-    .updateTable('artist')
-    .set({ performed_count: sql`performed_count + 1` })
-    .where('id', '=', artistId)
-    .execute();
+  await updateRow(trx, 'artist', artistId, { performed_count: sql`performed_count + 1` });
 }
 
 export async function addToRating(
@@ -192,12 +176,8 @@ export async function addToRating(
   artistId: number,
   change: { count: number; sum: number },
 ): Promise<void> {
-  await trx
-    .updateTable('artist')
-    .set({
-      rating_count: sql`rating_count + ${change.count}`,
-      rating_sum: sql`rating_sum + ${change.sum}`,
-    })
-    .where('id', '=', artistId)
-    .execute();
+  await updateRow(trx, 'artist', artistId, {
+    rating_count: sql`rating_count + ${change.count}`,
+    rating_sum: sql`rating_sum + ${change.sum}`,
+  });
 }

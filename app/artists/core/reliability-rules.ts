@@ -24,7 +24,6 @@ export const RELIABILITY_RULES = {
   /** So many within `countedDays` are looked at by staff. */
   lookAt: 3,
   countedDays: 365,
-  /** Days in which the artist may appeal. */
   appealDays: 7,
   /** Working days in which staff decide on an appeal. */
   decideDays: 5,
@@ -62,10 +61,8 @@ export function reliabilityEffects(kind: ReliabilityKind): ReliabilityEffects {
 /** Kinds that the page of the artist says. */
 export const SHOWN_KINDS = RELIABILITY_KINDS.filter((kind) => EFFECTS[kind].shown);
 
-/** Kinds that switch *Instant* off. */
 export const INSTANT_OFF_KINDS = RELIABILITY_KINDS.filter((kind) => EFFECTS[kind].instantOff);
 
-/** Until when the artist may appeal. */
 export function appealUntil(at: Date): Date {
   return new Date(at.getTime() + RELIABILITY_RULES.appealDays * DAY_MS);
 }

@@ -88,7 +88,6 @@ interface ResolvedSkill {
 }
 
 const ANY_ARTIST = 0;
-/** Id that matches no artist. */
 export const NO_MATCH = -1;
 const REMEMBERED = 2000;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import { involvesArtistSql } from './artist-holder-queries.server.ts';
@@ -52,17 +53,13 @@ export async function countMediaAndMembers(db: Database, artistId: number) {
 
 export async function updateArtist(trx: Transaction, id: number, columns: Partial<ArtistColumns>) {
   const { rider, other_members, ...plain } = columns;
-  await trx
-    .updateTable('artist')
-    .set({
-      ...plain,
-      ...(rider ? { rider: JSON.stringify(rider) } : {}),
-      ...(other_members ? { other_members: JSON.stringify(other_members) } : {}),
-      version: sql`version + 1`,
-      updated_at: sql`business_now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist', id, {
+    ...plain,
+    ...(rider ? { rider: JSON.stringify(rider) } : {}),
+    ...(other_members ? { other_members: JSON.stringify(other_members) } : {}),
+    version: sql`version + 1`,
+    updated_at: sql`business_now()`,
+  });
 }
 
 type ChangedSide = { readonly [Field in ArtistField]?: unknown };
@@ -78,19 +75,14 @@ export interface ArtistChange {
   sealed?: string | null;
 }
 
-/** Its id. */
 export async function insertArtistChange(trx: Transaction, change: ArtistChange): Promise<string> {
   const { artistId, accountId, part, before, after, reason = null, sealed = null } = change;
   const checked = { reviewed_at: sql<Date>`business_now()`, reviewed_by: accountId };
-  const { id } = await trx
-    .insertInto('artist_change')
-    .values({
-      ...{ artist_id: artistId, account_id: accountId, part, reason, sealed_file: sealed },
-      ...{ before: JSON.stringify(before), after: JSON.stringify(after), at: sql`business_now()` },
-      ...(reason !== null && checked),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(trx, 'artist_change', {
+    ...{ artist_id: artistId, account_id: accountId, part, reason, sealed_file: sealed },
+    ...{ before: JSON.stringify(before), after: JSON.stringify(after), at: sql`business_now()` },
+    ...(reason !== null && checked),
+  });
   return String(id);
 }
 
@@ -141,32 +133,28 @@ export async function setRestriction(
   state: Restriction,
   reason: string,
 ): Promise<void> {
-  await trx
-    .updateTable('artist')
-    .set({
-      state,
-      state_before: sql<string>`coalesce(state_before, state)`,
-      restriction_reason: reason,
-      restricted_by_standing: false,
-      version: sql`version + 1`,
-      updated_at: sql`business_now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist', id, {
+    state,
+    state_before: sql<string>`coalesce(state_before, state)`,
+    restriction_reason: reason,
+    restricted_by_standing: false,
+    version: sql`version + 1`,
+    updated_at: sql`business_now()`,
+  });
 }
 
 /** As an unlisted artist, until the rules about withdrawing a yes end it. */
 export async function restrictByReliability(trx: Transaction, id: number): Promise<void> {
   await setRestriction(trx, id, 'unlisted', RESTRICTED_BY_RELIABILITY);
-  await trx.updateTable('artist').set({ restricted_by_standing: true }).where('id', '=', id).execute();
+  await updateRow(trx, 'artist', id, { restricted_by_standing: true });
 }
 
 export async function setAcceptsInstantly(trx: Transaction, id: number, accepts: boolean): Promise<void> {
-  await trx
-    .updateTable('artist')
-    .set({ accepts_instantly: accepts, version: sql`version + 1`, updated_at: sql`business_now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist', id, {
+    accepts_instantly: accepts,
+    version: sql`version + 1`,
+    updated_at: sql`business_now()`,
+  });
 }
 
 /** The state from before the restriction; null if there is none. */

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, insertRow, updateRow } from '#app/platform/rows.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import type { Application, ArtistKind } from './application-form.ts';
 
-export async function insertApplication(
+export function insertApplication(
   trx: Transaction,
   application: Application & { number: string; accountId: string },
 ): Promise<string> {
   const { accountId, cityId, fee, ...rest } = application;
-  const { id } = await trx
-    .insertInto('artist_application')
-    .values({
-      ...rest,
-      account_id: accountId,
-      city_id: cityId,
-      fee_paise: fee,
-      created_at: sql`business_now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'artist_application', {
+    ...rest,
+    account_id: accountId,
+    city_id: cityId,
+    fee_paise: fee,
+    created_at: sql`business_now()`,
+  });
 }
 
 /** The pending application of this kind, if any. */
@@ -105,37 +101,32 @@ type Draft = Pick<
 
 /** Draft artist from the application, visible only to its owner. */
 export async function insertDraftArtist(trx: Transaction, application: Draft): Promise<number> {
-  const { id } = await trx
-    .insertInto('artist')
-    .values({
-      kind: application.kind,
-      name: application.name,
-      category: application.category,
-      skills: application.skills,
-      city_id: application.city_id,
-      lat: application.lat,
-      lng: application.lng,
-      about: application.about,
-      fee_paise: application.fee_paise,
-      account_id: application.account_id,
-      state: 'draft',
-      created_at: sql<Date>`business_now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(trx, 'artist', {
+    kind: application.kind,
+    name: application.name,
+    category: application.category,
+    skills: application.skills,
+    city_id: application.city_id,
+    lat: application.lat,
+    lng: application.lng,
+    about: application.about,
+    fee_paise: application.fee_paise,
+    account_id: application.account_id,
+    state: 'draft',
+    created_at: sql<Date>`business_now()`,
+  });
   if (application.videos.length > 0)
-    await trx
-      .insertInto('artist_media')
-      .values(
-        application.videos.map((source, position) => ({
-          artist_id: id,
-          kind: 'video',
-          role: 'film',
-          position,
-          source,
-        })),
-      )
-      .execute();
+    await insertRow(
+      trx,
+      'artist_media',
+      application.videos.map((source, position) => ({
+        artist_id: id,
+        kind: 'video',
+        role: 'film',
+        position,
+        source,
+      })),
+    );
   return id;
 }
 
@@ -150,15 +141,11 @@ export async function updateDecision(
   id: string,
   decision: { state: 'accepted' | 'declined'; by: string; artistId: number | null; note: string | null },
 ): Promise<void> {
-  await trx
-    .updateTable('artist_application')
-    .set({
-      state: decision.state,
-      decided_at: sql`business_now()`,
-      decided_by: decision.by,
-      artist_id: decision.artistId,
-      decision_note: decision.note,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist_application', id, {
+    state: decision.state,
+    decided_at: sql`business_now()`,
+    decided_by: decision.by,
+    artist_id: decision.artistId,
+    decision_note: decision.note,
+  });
 }

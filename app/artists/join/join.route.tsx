@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './join.css';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
@@ -71,15 +72,12 @@ function JoinPage({ asked, erased, answer, ...page }: JoinPageProps) {
           />
         )}
         {!viewer && (
-          <section className="join-sign-in" aria-labelledby="sign-in-first">
-            <h2 id="sign-in-first" className="text-33">
-              {t('signIn.title')}
-            </h2>
+          <TitledSection id="sign-in-first" title={t('signIn.title')} look="text-33" className="join-sign-in">
             <p className="mt-2 mb-5 text-ink-2">{t('signIn.text')}</p>
             <ButtonLink to={`/sign-in?next=${encodeURIComponent(`/join?kind=${kind}`)}`}>
               {t('signIn.go')}
             </ButtonLink>
-          </section>
+          </TitledSection>
         )}
       </div>
       <aside aria-labelledby="next" className="join-next">

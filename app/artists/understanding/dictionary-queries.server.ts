@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 
 export interface KnownMeaning {
   id: number;
@@ -46,10 +47,7 @@ function wordsWithMeaning(db: Database) {
 }
 
 export async function insertWord(trx: Transaction, form: string, meaningId: number): Promise<void> {
-  await trx
-    .insertInto('search_word')
-    .values({ form, meaning_id: meaningId, added_at: sql`business_now()` })
-    .execute();
+  await insertRow(trx, 'search_word', { form, meaning_id: meaningId, added_at: sql`business_now()` });
   await trx.deleteFrom('search_miss').where('word', '=', form).execute();
 }
 

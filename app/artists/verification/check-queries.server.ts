@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { insertForId, insertRow, updateRow } from '#app/platform/rows.server.ts';
 import { type CheckKind, type CheckState, GOOD_YEARS, RENEW_DAYS } from './artist-check.ts';
 
 const now = sql<Date>`business_now()`;
@@ -80,40 +81,32 @@ export async function insertCheck(
   },
 ): Promise<string> {
   const passed = check.state === 'passed';
-  const { id } = await trx
-    .insertInto('artist_check')
-    .values({
-      artist_id: check.artistId,
-      kind: check.kind,
-      state: check.state,
-      seen_on: check.seen?.on ?? null,
-      place: check.seen?.place ?? null,
-      created_at: now,
-      ...(passed ? { decided_at: now, decided_by: check.by, good_until: check.goodUntil ?? goodUntil } : {}),
-      ...(check.state === 'submitted' ? { submitted_at: now } : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(trx, 'artist_check', {
+    artist_id: check.artistId,
+    kind: check.kind,
+    state: check.state,
+    seen_on: check.seen?.on ?? null,
+    place: check.seen?.place ?? null,
+    created_at: now,
+    ...(passed ? { decided_at: now, decided_by: check.by, good_until: check.goodUntil ?? goodUntil } : {}),
+    ...(check.state === 'submitted' ? { submitted_at: now } : {}),
+  });
   await insertStep(trx, id, { state: check.state, by: check.by });
   return id;
 }
 
 /** Marks an open check as submitted, with the name that identity documents are compared with. */
 export async function markSubmitted(trx: Transaction, id: string, personName: string | null): Promise<void> {
-  await trx
-    .updateTable('artist_check')
-    .set({ state: 'submitted', submitted_at: now, person_name: personName })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist_check', id, {
+    state: 'submitted',
+    submitted_at: now,
+    person_name: personName,
+  });
 }
 
 /** Ends an open check that its artist withdrew. */
 export async function markCheckWithdrawn(trx: Transaction, id: string, by: string): Promise<void> {
-  await trx
-    .updateTable('artist_check')
-    .set({ state: 'returned', decided_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist_check', id, { state: 'returned', decided_at: now });
   await insertStep(trx, id, { state: 'returned', by });
 }
 
@@ -126,17 +119,13 @@ export async function writeDecision(
   const { state, by, reason } = decision;
   // A registration holds until the artist says another.
   const ends = state === 'passed' && decision.kind !== 'gst';
-  await trx
-    .updateTable('artist_check')
-    .set({
-      state,
-      decided_by: by,
-      decided_at: now,
-      reason,
-      good_until: ends ? goodUntil : null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'artist_check', id, {
+    state,
+    decided_by: by,
+    decided_at: now,
+    reason,
+    good_until: ends ? goodUntil : null,
+  });
   await trx.updateTable('artist_check_paper').set({ decided_at: now }).where('check_id', '=', id).execute();
   await insertStep(trx, id, { state, by, reason });
 }
@@ -165,10 +154,13 @@ export async function insertStep(
   checkId: string,
   step: { state: CheckState; by: string | null; reason?: string },
 ): Promise<void> {
-  await trx
-    .insertInto('artist_check_step')
-    .values({ check_id: checkId, state: step.state, by_id: step.by, reason: step.reason ?? '', at: now })
-    .execute();
+  await insertRow(trx, 'artist_check_step', {
+    check_id: checkId,
+    state: step.state,
+    by_id: step.by,
+    reason: step.reason ?? '',
+    at: now,
+  });
 }
 
 /** Passed checks whose time is over, by id. */

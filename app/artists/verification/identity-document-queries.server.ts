@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { IdentityDocumentKind } from './artist-check.ts';
 
 export interface SealedIdentityDocument {
@@ -16,19 +17,18 @@ export async function replaceIdentityDocuments(
   identityDocuments: readonly SealedIdentityDocument[],
 ): Promise<void> {
   await trx.deleteFrom('artist_check_paper').where('check_id', '=', checkId).execute();
-  await trx
-    .insertInto('artist_check_paper')
-    .values(
-      identityDocuments.map(({ kind, ending, contentType, sealedFile }) => ({
-        check_id: checkId,
-        kind,
-        ending,
-        content_type: contentType,
-        sealed_file: sealedFile,
-        uploaded_at: sql<Date>`business_now()`,
-      })),
-    )
-    .execute();
+  await insertRow(
+    trx,
+    'artist_check_paper',
+    identityDocuments.map(({ kind, ending, contentType, sealedFile }) => ({
+      check_id: checkId,
+      kind,
+      ending,
+      content_type: contentType,
+      sealed_file: sealedFile,
+      uploaded_at: sql<Date>`business_now()`,
+    })),
+  );
 }
 
 /** Identity documents of some checks without their pictures, PAN first. */

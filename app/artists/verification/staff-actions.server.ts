@@ -20,7 +20,6 @@ interface Action {
 
 const LATEST = 50;
 
-/** Asks an artist for identity documents. */
 export async function askForIdentityCheck(
   trx: Transaction,
   act: Action,

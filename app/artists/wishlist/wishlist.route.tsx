@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './wishlist.css';
 import { Form } from 'react-router';
 import { AccountFrame } from '#app/accounts/core/account-frame.tsx';
@@ -90,10 +91,7 @@ function DayAvailability({ day, date }: { day: 'free' | 'partly' | 'taken'; date
 function ShareList({ link }: { link: string }) {
   const { t } = useTranslation('wishlist');
   return (
-    <section aria-labelledby="share" className="frame-section">
-      <h2 id="share" className="text-33">
-        {t('share.title')}
-      </h2>
+    <TitledSection id="share" title={t('share.title')} look="text-33" className="frame-section">
       <div className="wishlist-share">
         <TextField
           label={t('share.label')}
@@ -104,6 +102,6 @@ function ShareList({ link }: { link: string }) {
         />
         <ShareButton text={t('title')} path={link} />
       </div>
-    </section>
+    </TitledSection>
   );
 }

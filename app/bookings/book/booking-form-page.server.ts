@@ -21,6 +21,7 @@ import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { readSoundDefault } from '#app/sound/sound-default.server.ts';
 import { FITTING_SOUND, NO_SOUND, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
+import { selectArtistForForm } from '../core/bookable-artist-queries.server.ts';
 import { missingFields } from '../core/booking-choices.ts';
 import {
   type BookingFormValues,
@@ -34,7 +35,7 @@ import {
 } from '../core/booking-form-values.ts';
 import { selectBookedAt, selectChosenSound } from '../core/booking-queries.server.ts';
 import { isTime } from '../core/booking-times.ts';
-import { selectArtistForForm, selectBookingAwaitingBank } from '../core/booking-view-queries.server.ts';
+import { selectBookingAwaitingBank } from '../core/booking-view-queries.server.ts';
 import { selectRunningHold } from '../core/hold-queries.server.ts';
 import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { selectMusts } from '../core/must-queries.server.ts';

@@ -13,6 +13,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { AUDIENCE_SIZES, missingFields } from '../core/booking-choices.ts';
 import { type BookingFormValues, billingOf, samePrice, toBookingDraft } from '../core/booking-form-values.ts';
@@ -270,10 +271,7 @@ function EventFields({
 }: FieldsProps & { soundMoved: string | null }) {
   const { t } = useTranslation('bookings');
   return (
-    <section aria-labelledby="event-fields">
-      <h2 id="event-fields" className="text-33">
-        {t('form.event')}
-      </h2>
+    <TitledSection id="event-fields" title={t('form.event')} look="text-33">
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <TextField
           id="hostName"
@@ -320,7 +318,7 @@ function EventFields({
           </p>
         </div>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { MUST_FIELDS } from '../core/booking-form-values.ts';
 import { isMetByUs, MUST_ANSWERS } from '../core/must.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -21,10 +22,7 @@ export function MustFields({ artist, form: { values, set }, withOurSound, missin
   if (artist.musts.length === 0) return null;
   return (
     <>
-      <section aria-labelledby="must-fields">
-        <h2 id="must-fields" className="text-33">
-          {t('must.title', { artist: artist.name })}
-        </h2>
+      <TitledSection id="must-fields" title={t('must.title', { artist: artist.name })} look="text-33">
         <p className="mt-1 text-ink-2">
           {t('must.lead', { artist: artist.name })} {t('must.calls')}
         </p>
@@ -55,7 +53,7 @@ export function MustFields({ artist, form: { values, set }, withOurSound, missin
             ),
           )}
         </div>
-      </section>
+      </TitledSection>
       <hr className="border-rule" />
     </>
   );

@@ -10,6 +10,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { withPricedFields } from '../core/booking-form-values.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import type { BookingFormData } from './booking-form-page.server.ts';
@@ -25,10 +26,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
   const customize = soundPageUrl(withPricedFields(query, form.values), offer.fee / 100);
   const in_ = offer.soundIs === 'fitting' || offer.soundIs === 'own';
   return (
-    <section aria-labelledby="sound-choice">
-      <h2 id="sound-choice" className="text-33">
-        {t('sound.title')}
-      </h2>
+    <TitledSection id="sound-choice" title={t('sound.title')} look="text-33">
       <div className="mt-6">
         <SoundPicture data={data} />
       </div>
@@ -83,7 +81,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
         )}
       </div>
       {listed && <EquipmentDialog offer={offer} customize={customize} onClose={() => setListed(false)} />}
-    </section>
+    </TitledSection>
   );
 }
 

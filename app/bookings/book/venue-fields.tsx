@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { IndiaTime } from '#app/ui/india-time.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { callTime, minutesFromTime, timeFromMinutes } from '../core/booking-times.ts';
 import { callApi } from '../core/call-api.ts';
 import { durationText } from '../core/duration-text.ts';
@@ -31,10 +32,7 @@ export function VenueFields({ data, verdict, ...fields }: VenueFieldsProps) {
   const duration = durationText(t, from, to);
   const arrives = callTime(from, data.callMinutes);
   return (
-    <section aria-labelledby="venue-fields">
-      <h2 id="venue-fields" className="text-33">
-        {t('form.venue')}
-      </h2>
+    <TitledSection id="venue-fields" title={t('form.venue')} look="text-33">
       <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-[1.8fr_1fr_1fr] md:gap-x-6">
         <DateField data={data} {...fields} />
         <TimeFields {...fields} longest={data.longestMinutes} />
@@ -46,7 +44,7 @@ export function VenueFields({ data, verdict, ...fields }: VenueFieldsProps) {
         <AddressField artist={data.artist.name} {...fields} />
         <SettingField form={fields.form} verdict={verdict} />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedReliability } from './absence.ts';
 import { OBJECTION_HOURS } from './absence.ts';
@@ -16,21 +17,16 @@ export interface NewAbsence {
   reliability: ReliabilityKind | null;
 }
 
-export async function insertAbsence(trx: Transaction, absence: NewAbsence): Promise<string> {
-  const { id } = await trx
-    .insertInto('absence')
-    .values({
-      booking_id: absence.bookingId,
-      artist_id: absence.artistId,
-      kind: absence.kind,
-      reported_by: absence.reportedBy,
-      reported_at: now,
-      standing: absence.reliability,
-      standing_state: absence.reliability && 'waits',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertAbsence(trx: Transaction, absence: NewAbsence): Promise<string> {
+  return insertForId(trx, 'absence', {
+    booking_id: absence.bookingId,
+    artist_id: absence.artistId,
+    kind: absence.kind,
+    reported_by: absence.reportedBy,
+    reported_at: now,
+    standing: absence.reliability,
+    standing_state: absence.reliability && 'waits',
+  });
 }
 
 /** The booking must be locked before. */
@@ -115,11 +111,11 @@ export function selectOpenAbsences(
 }
 
 export async function writeTokenHash(trx: Transaction, id: string, tokenHash: Buffer): Promise<void> {
-  await trx.updateTable('absence').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+  await updateRow(trx, 'absence', id, { token_hash: tokenHash });
 }
 
 export async function writeAnswer(trx: Transaction, id: string, answer: AbsenceAnswer): Promise<void> {
-  await trx.updateTable('absence').set({ answer, answered_at: now }).where('id', '=', id).execute();
+  await updateRow(trx, 'absence', id, { answer, answered_at: now });
 }
 
 export async function writeOutcome(
@@ -128,11 +124,7 @@ export async function writeOutcome(
   outcome: AbsenceOutcome,
   by: string | null,
 ): Promise<void> {
-  await trx
-    .updateTable('absence')
-    .set({ outcome, settled_at: now, settled_by: by })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'absence', id, { outcome, settled_at: now, settled_by: by });
 }
 
 export async function writeReliabilityState(
@@ -140,7 +132,7 @@ export async function writeReliabilityState(
   id: string,
   state: StatedReliability,
 ): Promise<void> {
-  await trx.updateTable('absence').set({ standing_state: state }).where('id', '=', id).execute();
+  await updateRow(trx, 'absence', id, { standing_state: state });
 }
 
 /** Absences whose artist had their time to object and did not. Artists without a login cannot: staff decide. */

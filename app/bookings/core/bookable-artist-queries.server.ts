@@ -13,6 +13,19 @@ export function lockBookableArtist(trx: Transaction, id: number) {
   return bookableArtistQuery(trx, id).forKeyShare('artist').executeTakeFirst();
 }
 
+/** The same, with what the form of a booking shows. */
+export function selectArtistForForm(db: Database, id: number) {
+  return bookableArtistQuery(db, id)
+    .leftJoin('artist_media', (join) =>
+      join
+        .onRef('artist_media.artist_id', '=', 'artist.id')
+        .on('artist_media.role', '=', 'profile')
+        .on('artist_media.position', '=', 0),
+    )
+    .select(['artist.rating_count', 'artist.rating_sum', 'artist.skills', 'artist_media.source as photo'])
+    .executeTakeFirst();
+}
+
 function bookableArtistQuery(db: Database, id: number) {
   return db
     .selectFrom('artist')

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { CALL_MINUTES, type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow, updateRow } from '#app/platform/rows.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { SoundSelection } from '#app/sound/sound-selection.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
@@ -72,10 +73,7 @@ function lockBookingQuery(trx: Transaction) {
 
 export async function insertBooking(trx: Transaction, booking: Insertable<Tables['booking']>): Promise<void> {
   const now = sql<Date>`business_now()`;
-  await trx
-    .insertInto('booking')
-    .values({ ...booking, created_at: now, updated_at: now })
-    .execute();
+  await insertRow(trx, 'booking', { ...booking, created_at: now, updated_at: now });
 }
 
 export async function updateDraftDetails(
@@ -83,7 +81,7 @@ export async function updateDraftDetails(
   id: string,
   request: BookingRequest,
 ): Promise<void> {
-  await trx.updateTable('booking').set(editableDetails(request)).where('id', '=', id).execute();
+  await updateRow(trx, 'booking', id, editableDetails(request));
 }
 
 /** What the host may still change while the hold lasts. */
@@ -109,19 +107,18 @@ export async function insertSoundLines(
   lines: readonly { kitId: number | null; equipmentId: number | null; quantity: number; unit: number }[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await trx
-    .insertInto('booking_sound_line')
-    .values(
-      lines.map((line, position) => ({
-        booking_id: bookingId,
-        position,
-        kit_id: line.kitId,
-        equipment_id: line.equipmentId,
-        quantity: line.quantity,
-        unit_paise: line.unit,
-      })),
-    )
-    .execute();
+  await insertRow(
+    trx,
+    'booking_sound_line',
+    lines.map((line, position) => ({
+      booking_id: bookingId,
+      position,
+      kit_id: line.kitId,
+      equipment_id: line.equipmentId,
+      quantity: line.quantity,
+      unit_paise: line.unit,
+    })),
+  );
 }
 
 export function selectSoundLines(db: Database, bookingId: string) {
@@ -206,22 +203,19 @@ export async function insertCancellation(
     pending?: { paise: number; absenceId: string } | null;
   },
 ): Promise<void> {
-  await trx
-    .insertInto('booking_cancellation')
-    .values({
-      booking_id: cancellation.bookingId,
-      cancelled_by: cancellation.by,
-      cancelled_by_id: cancellation.accountId,
-      reason: cancellation.reason,
-      tier: cancellation.tier,
-      refund_paise: cancellation.refund,
-      kept_paise: cancellation.kept,
-      kept_fee_paise: cancellation.keptFee,
-      pending_paise: cancellation.pending?.paise ?? 0,
-      absence_id: cancellation.pending?.absenceId ?? null,
-      at: sql<Date>`business_now()`,
-    })
-    .execute();
+  await insertRow(trx, 'booking_cancellation', {
+    booking_id: cancellation.bookingId,
+    cancelled_by: cancellation.by,
+    cancelled_by_id: cancellation.accountId,
+    reason: cancellation.reason,
+    tier: cancellation.tier,
+    refund_paise: cancellation.refund,
+    kept_paise: cancellation.kept,
+    kept_fee_paise: cancellation.keptFee,
+    pending_paise: cancellation.pending?.paise ?? 0,
+    absence_id: cancellation.pending?.absenceId ?? null,
+    at: sql<Date>`business_now()`,
+  });
 }
 
 export function selectCancellation(db: Database, bookingId: string) {

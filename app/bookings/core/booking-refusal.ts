@@ -8,6 +8,21 @@ import type { VenueRefusal } from './venue-reach.ts';
 
 export type TryRefusal = { reason: 'too_many_tries'; minutes: number };
 
+/** Of bookings and of sound orders, in the same words. */
+export type SharedRefusal =
+  | { reason: 'unknown_sound' }
+  | { reason: 'out_of_stock'; item: string; left: number }
+  | { reason: 'price_changed'; total: Paise }
+  | { reason: 'terms_changed' }
+  | { reason: 'bookings_paused' }
+  | { reason: 'account_erased' }
+  | { reason: 'account_blocked' }
+  /** Signed in by e-mail, and nobody named whom we can call. */
+  | { reason: 'number_needed' }
+  /** Too many rounds of paying and giving up. */
+  | { reason: 'ask_support' }
+  | TryRefusal;
+
 export type BookingRefusal =
   | { reason: 'artist_not_found' }
   /** The host is the artist, or plays in the team. */
@@ -21,21 +36,10 @@ export type BookingRefusal =
   | { reason: 'paid_already'; bookingId: string }
   | VenueRefusal
   | SoundRefusal
-  | { reason: 'out_of_stock'; item: string; left: number }
-  | { reason: 'unknown_sound' }
-  | { reason: 'price_changed'; total: Paise }
-  | { reason: 'terms_changed' }
+  | SharedRefusal
   | { reason: 'payment_in_progress' }
   | { reason: 'deposit_not_offered' }
-  | { reason: 'bookings_paused' }
-  | { reason: 'account_erased' }
-  | { reason: 'account_blocked' }
-  /** Signed in by e-mail, and nobody named whom we can call. */
-  | { reason: 'number_needed' }
-  /** Too many rounds of paying and giving up. */
-  | { reason: 'ask_support' }
   | HoldRefusal
-  | TryRefusal
   | { reason: 'gateway_unavailable'; bookingId: string }
   | { reason: 'order_refused'; bookingId: string; answer: string };
 

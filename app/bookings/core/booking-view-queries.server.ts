@@ -222,35 +222,3 @@ export function selectTransitions(db: Database, bookingId: string) {
     .orderBy('id')
     .execute();
 }
-
-export function selectArtistForForm(db: Database, id: number) {
-  return db
-    .selectFrom('artist')
-    .innerJoin('city', 'city.id', 'artist.city_id')
-    .leftJoin('artist_media', (join) =>
-      join
-        .onRef('artist_media.artist_id', '=', 'artist.id')
-        .on('artist_media.role', '=', 'profile')
-        .on('artist_media.position', '=', 0),
-    )
-    .select([
-      'artist.id',
-      'artist.name',
-      'artist.kind',
-      'artist.category',
-      'artist.fee_paise',
-      'artist.extension_paise',
-      'artist.accepts_instantly',
-      'artist.set_minutes',
-      'artist.call_minutes',
-      'artist.rating_count',
-      'artist.rating_sum',
-      'artist.rider',
-      'artist.skills',
-      'city.name as city',
-      'artist_media.source as photo',
-    ])
-    .where('artist.id', '=', id)
-    .where('artist.state', '=', 'live')
-    .executeTakeFirst();
-}

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { speaksForSql } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { Paise } from '#app/shared/money.ts';
@@ -89,16 +90,11 @@ export function selectChangesOf(db: Database, bookingId: string, limit: number) 
     .execute();
 }
 
-export async function insertChange(
+export function insertChange(
   trx: Transaction,
   change: Omit<Insertable<Tables['booking_change']>, 'asked_at'>,
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('booking_change')
-    .values({ ...change, asked_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'booking_change', { ...change, asked_at: now });
 }
 
 export async function answerChange(
@@ -114,47 +110,39 @@ export async function answerChange(
     payBy?: Date;
   },
 ): Promise<void> {
-  await trx
-    .updateTable('booking_change')
-    .set({
-      state: answer.state,
-      answered_at: now,
-      answered_by: answer.by,
-      answered_by_id: answer.accountId,
-      reason: answer.reason ?? '',
-      ...(answer.due === undefined ? {} : { due_paise: answer.due }),
-      ...(answer.back === undefined ? {} : { back_paise: answer.back }),
-      ...(answer.payBy ? { pay_by: answer.payBy } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'booking_change', id, {
+    state: answer.state,
+    answered_at: now,
+    answered_by: answer.by,
+    answered_by_id: answer.accountId,
+    reason: answer.reason ?? '',
+    ...(answer.due === undefined ? {} : { due_paise: answer.due }),
+    ...(answer.back === undefined ? {} : { back_paise: answer.back }),
+    ...(answer.payBy ? { pay_by: answer.payBy } : {}),
+  });
 }
 
 export async function markApplied(trx: Transaction, id: string): Promise<void> {
-  await trx.updateTable('booking_change').set({ applied_at: now }).where('id', '=', id).execute();
+  await updateRow(trx, 'booking_change', id, { applied_at: now });
 }
 
 /** Writes terms and raises the version. */
 export async function updateTerms(trx: Transaction, bookingId: string, terms: BookingTerms): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({
-      host_name: terms.hostName,
-      message: terms.message,
-      venue_access: terms.venueAccess,
-      audience_size: terms.audienceSize,
-      event_date: terms.date,
-      starts_local: terms.from,
-      ends_local: terms.to,
-      venue_address: terms.address,
-      venue_lat: terms.lat,
-      venue_lng: terms.lng,
-      venue_setting: readVenueSetting(terms.setting),
-      version: sql`version + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', bookingId)
-    .execute();
+  await updateRow(trx, 'booking', bookingId, {
+    host_name: terms.hostName,
+    message: terms.message,
+    venue_access: terms.venueAccess,
+    audience_size: terms.audienceSize,
+    event_date: terms.date,
+    starts_local: terms.from,
+    ends_local: terms.to,
+    venue_address: terms.address,
+    venue_lat: terms.lat,
+    venue_lng: terms.lng,
+    venue_setting: readVenueSetting(terms.setting),
+    version: sql`version + 1`,
+    updated_at: now,
+  });
 }
 
 export async function updateAgreement(
@@ -180,28 +168,24 @@ export async function updateAgreement(
   },
 ): Promise<void> {
   const paidNow = agreement.balanceDueAt === null && agreement.plan === 'deposit';
-  await trx
-    .updateTable('booking')
-    .set({
-      starts_at: agreement.startsAt,
-      ends_at: agreement.endsAt,
-      quote: JSON.stringify(agreement.quote),
-      fee_paise: sql<Paise>`fee_paise + ${agreement.addedFee}::bigint`,
-      artist_fee_paise: sql<Paise | null>`artist_fee_paise + ${agreement.addedFee}::bigint`,
-      sound_paise: agreement.sound,
-      sound_audience: agreement.soundAudience,
-      total_paise: agreement.total,
-      tax_paise: agreement.tax,
-      refund_cap: agreement.refundCap,
-      respond_by: sql<Date>`least(respond_by, ${agreement.respondBy}::timestamptz)`,
-      payment_plan: agreement.plan,
-      ...(agreement.plan === 'full' ? { deposit_paise: null, balance_due_at: null } : {}),
-      ...(agreement.balanceDueAt ? { balance_due_at: agreement.balanceDueAt } : {}),
-      ...(paidNow ? { balance_paid_at: sql<Date>`coalesce(balance_paid_at, business_now())` } : {}),
-      balance_reminded_days: null,
-    })
-    .where('id', '=', bookingId)
-    .execute();
+  await updateRow(trx, 'booking', bookingId, {
+    starts_at: agreement.startsAt,
+    ends_at: agreement.endsAt,
+    quote: JSON.stringify(agreement.quote),
+    fee_paise: sql<Paise>`fee_paise + ${agreement.addedFee}::bigint`,
+    artist_fee_paise: sql<Paise | null>`artist_fee_paise + ${agreement.addedFee}::bigint`,
+    sound_paise: agreement.sound,
+    sound_audience: agreement.soundAudience,
+    total_paise: agreement.total,
+    tax_paise: agreement.tax,
+    refund_cap: agreement.refundCap,
+    respond_by: sql<Date>`least(respond_by, ${agreement.respondBy}::timestamptz)`,
+    payment_plan: agreement.plan,
+    ...(agreement.plan === 'full' ? { deposit_paise: null, balance_due_at: null } : {}),
+    ...(agreement.balanceDueAt ? { balance_due_at: agreement.balanceDueAt } : {}),
+    ...(paidNow ? { balance_paid_at: sql<Date>`coalesce(balance_paid_at, business_now())` } : {}),
+    balance_reminded_days: null,
+  });
 }
 
 export async function deleteSoundLines(trx: Transaction, bookingId: string): Promise<void> {

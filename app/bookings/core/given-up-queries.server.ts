@@ -1,22 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, updateRow } from '#app/platform/rows.server.ts';
 
 /** Notes that a host gave up a paid purchase with everything back; not for what we or the artist ended. */
 export async function insertGivenUpPurchase(
   trx: Transaction,
   purchase: { reference: string; accountId: string; date: string },
 ): Promise<void> {
-  await trx
-    .insertInto('given_up_purchase')
-    .values({
-      reference: purchase.reference,
-      account_id: purchase.accountId,
-      event_date: purchase.date,
-      given_up_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertOnce(trx, 'given_up_purchase', [], {
+    reference: purchase.reference,
+    account_id: purchase.accountId,
+    event_date: purchase.date,
+    given_up_at: sql<Date>`business_now()`,
+  });
 }
 
 /** Until when an account may not check out, by its own rounds or those of a card or UPI id that it used; null: it may. */
@@ -42,11 +39,10 @@ export async function checkoutPausedUntil(db: Database, accountId: string, now: 
 
 /** From now on earlier rounds do not count for the account. */
 export async function liftCheckoutPause(trx: Transaction, accountId: string): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ rounds_lifted_at: sql<Date>`business_now()`, updated_at: sql`now()` })
-    .where('id', '=', accountId)
-    .execute();
+  await updateRow(trx, 'account', accountId, {
+    rounds_lifted_at: sql<Date>`business_now()`,
+    updated_at: sql`now()`,
+  });
 }
 
 const DAY = 86_400_000;

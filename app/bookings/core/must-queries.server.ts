@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MUST_KINDS, type MustKind } from '#app/artists/core/rider-musts.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { AnsweredMust, BookedMust } from './must.ts';
 
 export async function insertMusts(
@@ -9,10 +10,11 @@ export async function insertMusts(
   musts: readonly AnsweredMust[],
 ): Promise<void> {
   if (musts.length === 0) return;
-  await trx
-    .insertInto('booking_must')
-    .values(musts.map(({ kind, needed, answer }) => ({ booking_id: bookingId, kind, needed, answer })))
-    .execute();
+  await insertRow(
+    trx,
+    'booking_must',
+    musts.map(({ kind, needed, answer }) => ({ booking_id: bookingId, kind, needed, answer })),
+  );
 }
 
 /** For another artist, or for other answers before the payment. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
@@ -10,16 +11,11 @@ export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed'
 
 const now = sql<Date>`business_now()`;
 
-export async function insertReplacementSearch(
+export function insertReplacementSearch(
   trx: Transaction,
   search: Omit<Insertable<Tables['replacement']>, 'started_at'>,
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('replacement')
-    .values({ ...search, started_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'replacement', { ...search, started_at: now });
 }
 
 /** The active search of a booking. The booking must be locked first. */
@@ -49,24 +45,18 @@ export async function updateReplacement(
   returned?: number,
 ): Promise<void> {
   const over = state !== 'searching' && state !== 'proposed';
-  await trx
-    .updateTable('replacement')
-    .set({
-      state,
-      ended_at: over ? now : null,
-      ...(returned === undefined ? {} : { returned_paise: returned }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'replacement', id, {
+    state,
+    ended_at: over ? now : null,
+    ...(returned === undefined ? {} : { returned_paise: returned }),
+  });
 }
 
 /** Gives the host their minutes for a proposal: the decision is due no earlier than `until`. */
 export async function extendDecision(trx: Transaction, id: string, until: Date): Promise<void> {
-  await trx
-    .updateTable('replacement')
-    .set({ decide_by: sql<Date>`greatest(decide_by, ${until}::timestamptz)` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'replacement', id, {
+    decide_by: sql<Date>`greatest(decide_by, ${until}::timestamptz)`,
+  });
 }
 
 /** Paise refunded so far because replacement artists cost less. */
@@ -79,18 +69,13 @@ export async function selectReturnedPaise(db: Database, bookingId: string): Prom
   return Number(returned);
 }
 
-export async function insertOffer(
+export function insertOffer(
   trx: Transaction,
   offer: Omit<Insertable<Tables['replacement_offer']>, 'asked_at' | 'state'> & {
     state: 'asked' | 'proposed';
   },
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('replacement_offer')
-    .values({ ...offer, asked_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'replacement_offer', { ...offer, asked_at: now });
 }
 
 export function selectOffers(db: Database, replacementId: string) {
@@ -142,7 +127,7 @@ export function selectOffer(db: Database, offerId: string) {
 }
 
 export async function proposeOffer(trx: Transaction, offerId: string): Promise<void> {
-  await trx.updateTable('replacement_offer').set({ state: 'proposed' }).where('id', '=', offerId).execute();
+  await updateRow(trx, 'replacement_offer', offerId, { state: 'proposed' });
 }
 
 export async function endOffer(trx: Transaction, offerId: string, state: OfferEnd): Promise<void> {
@@ -219,22 +204,18 @@ export async function updateBookedArtist(
   bookingId: string,
   artist: { artistId: number; fee: number; tax: number; from: Date | null },
 ): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({
-      artist_id: artist.artistId,
-      artist_fee_paise: artist.fee,
-      number_from_yes: false,
-      ...(artist.from && {
-        starts_at: artist.from,
-        starts_local: timeInIndia(artist.from),
-        event_date: dayInIndia(artist.from),
-      }),
-      // The refund rule keeps no tax that the host did not agree to, and none that is no longer inside.
-      tax_paise: sql<Paise>`least(tax_paise, ${artist.tax}::bigint)`,
-    })
-    .where('id', '=', bookingId)
-    .execute();
+  await updateRow(trx, 'booking', bookingId, {
+    artist_id: artist.artistId,
+    artist_fee_paise: artist.fee,
+    number_from_yes: false,
+    ...(artist.from && {
+      starts_at: artist.from,
+      starts_local: timeInIndia(artist.from),
+      event_date: dayInIndia(artist.from),
+    }),
+    // The refund rule keeps no tax that the host did not agree to, and none that is no longer inside.
+    tax_paise: sql<Paise>`least(tax_paise, ${artist.tax}::bigint)`,
+  });
 }
 
 export async function closeBalance(trx: Transaction, bookingId: string): Promise<void> {

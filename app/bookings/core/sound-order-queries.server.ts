@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import { openPaymentSql } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow, updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { HoldEnd } from './hold-end.ts';
@@ -96,10 +97,7 @@ export async function insertSoundOrder(
   order: Insertable<Tables['sound_order']>,
 ): Promise<void> {
   const now = sql<Date>`business_now()`;
-  await trx
-    .insertInto('sound_order')
-    .values({ ...order, created_at: now, updated_at: now })
-    .execute();
+  await insertRow(trx, 'sound_order', { ...order, created_at: now, updated_at: now });
 }
 
 export async function updateOrderDetails(
@@ -107,7 +105,7 @@ export async function updateOrderDetails(
   id: string,
   words: Updateable<Tables['sound_order']>,
 ): Promise<void> {
-  await trx.updateTable('sound_order').set(words).where('id', '=', id).execute();
+  await updateRow(trx, 'sound_order', id, words);
 }
 
 export async function insertOrderLines(
@@ -115,19 +113,18 @@ export async function insertOrderLines(
   orderId: string,
   lines: readonly { kitId: number | null; equipmentId: number | null; quantity: number; unit: number }[],
 ): Promise<void> {
-  await trx
-    .insertInto('sound_order_line')
-    .values(
-      lines.map((line, position) => ({
-        sound_order_id: orderId,
-        position,
-        kit_id: line.kitId,
-        equipment_id: line.equipmentId,
-        quantity: line.quantity,
-        unit_paise: line.unit,
-      })),
-    )
-    .execute();
+  await insertRow(
+    trx,
+    'sound_order_line',
+    lines.map((line, position) => ({
+      sound_order_id: orderId,
+      position,
+      kit_id: line.kitId,
+      equipment_id: line.equipmentId,
+      quantity: line.quantity,
+      unit_paise: line.unit,
+    })),
+  );
 }
 
 export function selectOrderLines(db: Database, orderIds: readonly string[]) {
@@ -199,11 +196,7 @@ export async function updateEquipmentLocation(
   column: 'delivered_at' | 'collected_at',
   at: Date | null,
 ): Promise<void> {
-  await trx
-    .updateTable('sound_order')
-    .set({ [column]: at, updated_at: sql<Date>`business_now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'sound_order', id, { [column]: at, updated_at: sql<Date>`business_now()` });
 }
 
 export function selectOrderForNotice(db: Database, id: string) {

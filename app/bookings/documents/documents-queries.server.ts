@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import { bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import { soundOrderIdOf, soundOrderReference } from '../core/sound-order-reference.ts';
 import type { DocumentKind, DocumentReader, DocumentSnapshot } from './document.ts';
@@ -60,23 +61,20 @@ export async function insertDocument(
   },
 ): Promise<void> {
   const { snapshot, purchase } = document;
-  await trx
-    .insertInto('document')
-    .values({
-      booking_id: purchase.kind === 'booking' ? purchase.id : null,
-      sound_order_id: purchase.kind === 'sound_order' ? purchase.id : null,
-      kind: snapshot.kind,
-      subject: document.subject,
-      supplier: document.supplier,
-      reader: document.reader,
-      financial_year: document.year,
-      serial: document.serial,
-      number: snapshot.number,
-      total_paise: snapshot.total,
-      snapshot: JSON.stringify(snapshot),
-      issued_at: document.issuedAt,
-    })
-    .execute();
+  await insertRow(trx, 'document', {
+    booking_id: purchase.kind === 'booking' ? purchase.id : null,
+    sound_order_id: purchase.kind === 'sound_order' ? purchase.id : null,
+    kind: snapshot.kind,
+    subject: document.subject,
+    supplier: document.supplier,
+    reader: document.reader,
+    financial_year: document.year,
+    serial: document.serial,
+    number: snapshot.number,
+    total_paise: snapshot.total,
+    snapshot: JSON.stringify(snapshot),
+    issued_at: document.issuedAt,
+  });
 }
 
 /** Whether the performance that a document is about is not over. */

@@ -1,5 +1,6 @@
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/documents.route';
 import { CalendarPart } from './calendar-part.tsx';
@@ -18,13 +19,10 @@ export default function DocumentsPage({ loaderData: page }: Route.ComponentProps
   return (
     <BookingFrame booking={booking} active="documents" as={as}>
       <div className="mt-10 grid items-start gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <section aria-labelledby="papers" className="min-w-0">
-          <h2 id="papers" className="text-33">
-            {t('title')}
-          </h2>
+        <TitledSection id="papers" title={t('title')} look="text-33" className="min-w-0">
           <p className="mt-2 max-w-[60ch] text-20 text-ink-2">{t(`next.${page.next}`)}</p>
           <DocumentList {...page} under={`/bookings/${booking.id}/documents`} />
-        </section>
+        </TitledSection>
         <aside
           className="grid gap-8 bg-paper p-6 shadow-summary lg:p-7"
           data-ground="paper"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import type { TaxDocuments } from './documents-of.server.ts';
 
 interface MadeOutToProps {
@@ -11,10 +12,7 @@ export function MadeOutTo({ taxDocuments: { recipient, next }, own }: MadeOutToP
   const { t } = useTranslation('documents');
   const editable = own && next !== 'nothing' && next !== 'none';
   return (
-    <section aria-labelledby="recipient">
-      <h2 id="recipient" className="text-20 font-strong">
-        {t('recipient.title')}
-      </h2>
+    <TitledSection id="recipient" title={t('recipient.title')} look="text-20 font-strong">
       <p className="mt-1 break-words">{recipient.name}</p>
       <p className="text-ink-2">
         {recipient.gstin ? t('recipient.gstin', { gstin: recipient.gstin }) : t('recipient.person')}
@@ -29,6 +27,6 @@ export function MadeOutTo({ taxDocuments: { recipient, next }, own }: MadeOutToP
           </span>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -12,6 +12,7 @@ import {
   payoutsOf,
   sumAmounts,
 } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { declaredTaxStatus, taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -38,19 +39,14 @@ export async function openEarnings({ request, context, params }: ParamArgs<'arti
   const open = await payoutsOf(db, payee, 'open');
   const paid = await payoutsOf(db, payee, 'paid', page);
   const today = dayInIndia(await businessNow(db));
-  const totals = await payeeTotals(db, payee, today);
   return {
     artist,
     page,
     saved: search.has('saved'),
     proved: await hasFreshProof({ request, context }, viewer),
     phone: viewer.phone,
-    totals: {
-      held: paise(totals.held),
-      due: paise(totals.due),
-      sent: paise(totals.sent),
-      paid: paise(totals.paidThisYear),
-    },
+    /** `paid` has arrived since 1 April. */
+    totals: await payeeTotals(db, payee, today),
     upcoming: await earningLinesOf(db, artist.id, open.payouts),
     moreUpcoming: open.more,
     paid: await earningLinesOf(db, artist.id, paid.payouts),
@@ -88,9 +84,12 @@ export async function openYearFile({ request, context, params }: ParamArgs<'arti
   const year = await payeeYear(db, payee, `${params.year}-04-01`);
   const account = await payoutAccountOf(db, config.keys, payee);
   const today = dayInIndia(await businessNow(db));
+  const { gstin, legalName } = await taxStatusOn(db, payee, today);
+  const declared = legalName ?? (await declaredTaxStatus(db, payee, today))?.legalName ?? null;
+  const person = { artist: artist.name, legalName: declared, gstin, pan: account?.panEnding ?? null };
   // Loaded on first use, as for tax documents.
   const { drawYear } = await import('./draw-year.server.ts');
-  const pdf = await drawYear({ ...year, artist: artist.name, pan: account?.panEnding ?? null, today });
+  const pdf = await drawYear({ ...year, ...person, today });
   return fileResponse(pdf, 'application/pdf', `earnings-${financialYearName(year.from)}.pdf`, 'inline');
 }
 

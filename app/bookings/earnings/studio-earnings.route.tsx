@@ -25,8 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 type Earnings = Awaited<ReturnType<typeof openEarnings>>;
 
-export default function EarningsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { ...page } = loaderData;
+export default function EarningsPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('earnings');
   const { artist, totals } = page;
   const due = dueNote(page);
@@ -69,7 +68,8 @@ export default function EarningsPage({ loaderData, actionData: answer }: Route.C
   );
 }
 
-function dueNote({ account, blocks }: Earnings) {
+function dueNote({ account, blocks, totals }: Earnings) {
+  if (totals.due === 0) return 'totals.dueNote';
   if (!account || account.state === 'refused') return 'totals.dueWithoutAccount';
   return blocks.length > 0 ? 'totals.dueOnHold' : 'totals.dueNote';
 }

@@ -7,6 +7,7 @@ import { ChoiceChips } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useInstant } from '#app/ui/india-time.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { InWords } from './arrival-panel.tsx';
 import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
@@ -74,10 +75,7 @@ function ArtistAnswer({ side }: { side: NonNullable<Case['side']> }) {
       </Banner>
     );
   return (
-    <section className="day-box" aria-labelledby="your-side">
-      <h2 id="your-side" className="text-27">
-        {t('side.title')}
-      </h2>
+    <TitledSection id="your-side" title={t('side.title')} className="day-box">
       <p className="mt-1 text-ink-2">{t('side.lead', { when: instant(side.answer_by) })}</p>
       <EditForm method="post" className="day-form mt-5">
         <input type="hidden" name="intent" value="side" />
@@ -93,7 +91,7 @@ function ArtistAnswer({ side }: { side: NonNullable<Case['side']> }) {
           {t('side.send')}
         </Button>
       </EditForm>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -101,10 +99,7 @@ function ConfirmPerformed() {
   const { t } = useTranslation('day');
   const busy = useBusy('performed');
   return (
-    <section className="day-box" aria-labelledby="performed">
-      <h2 id="performed" className="text-27">
-        {t('performed.title')}
-      </h2>
+    <TitledSection id="performed" title={t('performed.title')} className="day-box">
       <p className="mt-1 text-ink-2">{t('performed.lead')}</p>
       <EditForm method="post" className="mt-5">
         <input type="hidden" name="intent" value="performed" />
@@ -112,7 +107,7 @@ function ConfirmPerformed() {
           {t('performed.button')}
         </Button>
       </EditForm>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -130,10 +125,7 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
   const instant = useInstant();
   const busy = useBusy('report');
   return (
-    <section aria-labelledby="report">
-      <h2 id="report" className="text-27">
-        {t('report.title')}
-      </h2>
+    <TitledSection id="report" title={t('report.title')}>
       <p className="mt-1 text-ink-2">
         {after.isAsked
           ? t(after.dispute?.kind === 'not_played' ? 'report.leadNotPlayed' : 'report.leadAsked')
@@ -178,6 +170,6 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
           </Button>
         </EditForm>
       </details>
-    </section>
+    </TitledSection>
   );
 }

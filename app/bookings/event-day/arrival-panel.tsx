@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useInstant } from '#app/ui/india-time.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { HereButton } from '../view/next-step.tsx';
 import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
@@ -148,10 +149,13 @@ function HostsCode({ day: { arrival, now } }: PanelProps) {
     return <p className="text-ink-2">{t('code.later', { when: instant(arrival.window.from) })}</p>;
   }
   return (
-    <section className="day-code" data-ground="stage" aria-labelledby="arrival-code">
-      <h2 id="arrival-code" className="text-20 font-strong">
-        {t('code.title')}
-      </h2>
+    <TitledSection
+      id="arrival-code"
+      title={t('code.title')}
+      look="text-20 font-strong"
+      className="day-code"
+      data-ground="stage"
+    >
       <p className="day-digits tabular">
         <span className="visually-hidden">{t('code.spoken', { digits: [...arrival.code].join(' ') })}</span>
         {[...arrival.code].map((digit, place) => (
@@ -161,7 +165,7 @@ function HostsCode({ day: { arrival, now } }: PanelProps) {
         ))}
       </p>
       <p>{t('code.say')}</p>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -175,10 +179,7 @@ function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
   }
   const refused = answer?.intent === 'check-in' ? answer.problem : undefined;
   return (
-    <section className="day-box" aria-labelledby="enter-code">
-      <h2 id="enter-code" className="text-27">
-        {t('enter.title')}
-      </h2>
+    <TitledSection id="enter-code" title={t('enter.title')} className="day-box">
       <p className="mt-1 text-ink-2">{t('enter.lead', { host: contacts.host.name })}</p>
       <EditForm method="post" className="day-row mt-5">
         <input type="hidden" name="intent" value="check-in" />
@@ -195,7 +196,7 @@ function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
           {t('enter.button')}
         </Button>
       </EditForm>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -203,10 +204,7 @@ function MarkArrival({ day: { now } }: PanelProps) {
   const { t } = useTranslation('day');
   const busy = useBusy('mark-arrival');
   return (
-    <section className="day-box" aria-labelledby="mark-arrival">
-      <h2 id="mark-arrival" className="text-27">
-        {t('seen.title')}
-      </h2>
+    <TitledSection id="mark-arrival" title={t('seen.title')} className="day-box">
       <p className="mt-1 text-ink-2">{t('seen.lead')}</p>
       <EditForm method="post" className="day-form mt-5">
         <input type="hidden" name="intent" value="mark-arrival" />
@@ -217,7 +215,7 @@ function MarkArrival({ day: { now } }: PanelProps) {
           {t('seen.button')}
         </Button>
       </EditForm>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -241,10 +239,7 @@ function ArrivalForm() {
   }
 
   return (
-    <section className="day-box" aria-labelledby="say-here">
-      <h2 id="say-here" className="text-27">
-        {t('here.title')}
-      </h2>
+    <TitledSection id="say-here" title={t('here.title')} className="day-box">
       <p className="mt-1 text-ink-2">{t('here.lead')}</p>
       <Form method="post" className="mt-5" onSubmit={send}>
         <input type="hidden" name="intent" value="here" />
@@ -252,7 +247,7 @@ function ArrivalForm() {
           {t('here.button')}
         </Button>
       </Form>
-    </section>
+    </TitledSection>
   );
 }
 

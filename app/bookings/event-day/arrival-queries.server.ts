@@ -1,23 +1,21 @@
 import { type Insertable, sql } from 'kysely';
 import { reachablePhone } from '#app/accounts/core/accounts-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import { selectDueBookings } from '../core/hold-queries.server.ts';
 import type { AlarmStep } from './day-times.ts';
 
 /** Records an arrival once; false if already recorded. */
-export async function insertArrival(
+export function insertArrival(
   trx: Transaction,
   arrival: Omit<Insertable<Tables['booking_arrival']>, 'recorded_at'>,
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('booking_arrival')
-    .values({ ...arrival, recorded_at: sql<Date>`business_now()` })
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning('booking_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertOnce(trx, 'booking_arrival', ['booking_id'], {
+    ...arrival,
+    recorded_at: sql<Date>`business_now()`,
+  });
 }
 
 export function selectArrival(db: Database, bookingId: string) {
@@ -43,22 +41,16 @@ export function selectMissingArtists(db: Database, page: Page) {
 }
 
 /** Records an alarm step once per start time; false if already recorded. */
-export async function insertAlarm(
+export function insertAlarm(
   trx: Transaction,
   alarm: { bookingId: string; startsAt: Date; step: AlarmStep },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('arrival_alarm')
-    .values({
-      booking_id: alarm.bookingId,
-      starts_at: alarm.startsAt,
-      step: alarm.step,
-      raised_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'starts_at', 'step']).doNothing())
-    .returning('booking_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertOnce(trx, 'arrival_alarm', ['booking_id', 'starts_at', 'step'], {
+    booking_id: alarm.bookingId,
+    starts_at: alarm.startsAt,
+    step: alarm.step,
+    raised_at: sql<Date>`business_now()`,
+  });
 }
 
 export function selectAlarms(db: Database, bookingId: string, startsAt: Date) {
@@ -72,11 +64,11 @@ export function selectAlarms(db: Database, bookingId: string, startsAt: Date) {
 
 /** Records once that the artist confirmed the performance. */
 export async function insertPerformed(trx: Transaction, bookingId: string, accountId: string): Promise<void> {
-  await trx
-    .insertInto('booking_performed')
-    .values({ booking_id: bookingId, confirmed_by: accountId, confirmed_at: sql<Date>`business_now()` })
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .execute();
+  await insertOnce(trx, 'booking_performed', ['booking_id'], {
+    booking_id: bookingId,
+    confirmed_by: accountId,
+    confirmed_at: sql<Date>`business_now()`,
+  });
 }
 
 export function selectPerformed(db: Database, bookingId: string) {
@@ -176,25 +168,19 @@ export interface Place {
 }
 
 /** Records the artist's arrival statement once; false if already recorded. */
-export async function insertStatement(
+export function insertStatement(
   trx: Transaction,
   statement: { bookingId: string; artistId: number; saidBy: string; place: Place | null },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('arrival_statement')
-    .values({
-      booking_id: statement.bookingId,
-      artist_id: statement.artistId,
-      said_at: sql<Date>`business_now()`,
-      said_by: statement.saidBy,
-      lat: statement.place?.lat ?? null,
-      lng: statement.place?.lng ?? null,
-      accuracy_metres: statement.place?.accuracyMetres ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'artist_id']).doNothing())
-    .returning('booking_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertOnce(trx, 'arrival_statement', ['booking_id', 'artist_id'], {
+    booking_id: statement.bookingId,
+    artist_id: statement.artistId,
+    said_at: sql<Date>`business_now()`,
+    said_by: statement.saidBy,
+    lat: statement.place?.lat ?? null,
+    lng: statement.place?.lng ?? null,
+    accuracy_metres: statement.place?.accuracyMetres ?? null,
+  });
 }
 
 export function selectStatement(db: Database, booking: { id: string; artistId: number }) {

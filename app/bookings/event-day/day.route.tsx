@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './day.css';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -97,10 +98,7 @@ function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
   const instant = useInstant();
   const { rule, examples } = terms;
   return (
-    <section aria-labelledby="late-terms">
-      <h2 id="late-terms" className="text-20 font-strong">
-        {t('terms.title')}
-      </h2>
+    <TitledSection id="late-terms" title={t('terms.title')} look="text-20 font-strong">
       <p className="mt-2">{t('terms.grace', { minutes: rule.graceMinutes })}</p>
       {examples && (
         <dl className="day-examples">
@@ -123,7 +121,7 @@ function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
           </p>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -142,10 +140,7 @@ function DayContacts({ day: { contacts, address, directions, as, now, endsAt } }
     return t('contacts.managerFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) });
   };
   return (
-    <section aria-labelledby="day-contacts">
-      <h2 id="day-contacts" className="text-20 font-strong">
-        {t('contacts.title')}
-      </h2>
+    <TitledSection id="day-contacts" title={t('contacts.title')} look="text-20 font-strong">
       <dl className="day-contacts">
         <Contact title={t('contacts.manager')} who={manager} without={managerLater()} />
         {as !== 'host' && <Contact title={t('contacts.host')} who={contacts.host} without={later} />}
@@ -169,7 +164,7 @@ function DayContacts({ day: { contacts, address, directions, as, now, endsAt } }
           </dd>
         </div>
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -184,10 +179,7 @@ function Agreed({ day: { agreed } }: { day: DayPageData }) {
   ] as const;
   const known = rows.filter(([, words]) => words);
   return (
-    <section aria-labelledby="day-agreed">
-      <h2 id="day-agreed" className="text-33">
-        {t('agreed.title')}
-      </h2>
+    <TitledSection id="day-agreed" title={t('agreed.title')} look="text-33">
       {known.length === 0 && <p className="mt-1 text-ink-2">{t('agreed.none')}</p>}
       <dl className="request-facts">
         {known.map(([name, words]) => (
@@ -198,7 +190,7 @@ function Agreed({ day: { agreed } }: { day: DayPageData }) {
         ))}
       </dl>
       <BookedMusts {...agreed} />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, insertOnceForId } from '#app/platform/rows.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import type { Problem } from './problem.ts';
 
 /** Opens a dispute from a report or an objection; undefined if there is one about this artist. */
-export async function insertDispute(
+export function insertDispute(
   trx: Transaction,
   dispute: {
     bookingId: string;
@@ -15,22 +16,16 @@ export async function insertDispute(
     raisedBy: 'host' | 'artist' | 'operator';
   },
 ): Promise<string | undefined> {
-  const inserted = await trx
-    .insertInto('dispute')
-    .values({
-      booking_id: dispute.bookingId,
-      artist_id: dispute.artistId,
-      kind: dispute.problem.kind,
-      missed_minutes: dispute.problem.missedMinutes,
-      words: dispute.problem.words,
-      opened_by: dispute.openedBy,
-      raised_by: dispute.raisedBy,
-      opened_at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.constraint('one_report_per_booking').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+  return insertOnceForId(trx, 'dispute', 'one_report_per_booking', {
+    booking_id: dispute.bookingId,
+    artist_id: dispute.artistId,
+    kind: dispute.problem.kind,
+    missed_minutes: dispute.problem.missedMinutes,
+    words: dispute.problem.words,
+    opened_by: dispute.openedBy,
+    raised_by: dispute.raisedBy,
+    opened_at: sql<Date>`business_now()`,
+  });
 }
 
 /** Adds the host's report to an open case; undefined if it is decided or already has one. */
@@ -151,14 +146,10 @@ export function selectDisputeCase(db: Database, id: string) {
 
 /** Asks the artist for their side; once for each report. */
 export async function insertAnswer(trx: Transaction, disputeId: string, hours: number): Promise<void> {
-  await trx
-    .insertInto('dispute_answer')
-    .values({
-      dispute_id: disputeId,
-      answer_by: sql<Date>`business_now() + make_interval(hours => ${hours})`,
-    })
-    .onConflict((conflict) => conflict.column('dispute_id').doNothing())
-    .execute();
+  await insertOnce(trx, 'dispute_answer', ['dispute_id'], {
+    dispute_id: disputeId,
+    answer_by: sql<Date>`business_now() + make_interval(hours => ${hours})`,
+  });
 }
 
 /** What the artist is asked, with the report. Locked, so that two answers come one after the other. */

@@ -143,7 +143,6 @@ const DONE = { done: true };
 const answerOf = (answer: Result<unknown, { reason: DayProblem }>) =>
   answer.ok ? DONE : failed(answer.refusal.reason);
 
-/** The host, and staff who run the day, may edit the plan. */
 function mayEditPlan({ as, viewer }: Party): boolean {
   return as === 'host' || (as === 'operator' && mayDo(viewer.roles, 'run_the_day'));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import { isOwnBookingSql } from '../core/booking-people-queries.server.ts';
 import type { VenueOfDay } from '../core/event-queries.server.ts';
@@ -68,11 +69,12 @@ export async function updatePermissionDecision(
   id: string,
   decision: { state: Exclude<PermissionState, 'uploaded'>; by: string; reason: string },
 ): Promise<void> {
-  await trx
-    .updateTable('sound_permission')
-    .set({ state: decision.state, decided_by: decision.by, decided_at: now, reason: decision.reason })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'sound_permission', id, {
+    state: decision.state,
+    decided_by: decision.by,
+    decided_at: now,
+    reason: decision.reason,
+  });
 }
 
 /** The bookings in force that a permission is for; their addresses may be written in other ways. */

@@ -6,6 +6,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { timeFromMinutes } from '../core/booking-times.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import { SoundNote } from '../view/sound-note.tsx';
@@ -52,10 +53,7 @@ function Permissions({ page: { permissions, head } }: { page: PermissionPageData
   const { t, language } = useTranslation('permissions');
   if (permissions.length === 0) return null;
   return (
-    <section aria-labelledby="papers">
-      <h3 id="papers" className="text-27">
-        {t('papers')}
-      </h3>
+    <TitledSection id="papers" title={t('papers')} level={3}>
       <ul className="mt-3 border-rule border-t">
         {permissions.map(({ id, kind, until, state, reason, hasFile }) => (
           <li key={id} className="grid gap-1 border-rule border-b py-4">
@@ -74,7 +72,7 @@ function Permissions({ page: { permissions, head } }: { page: PermissionPageData
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

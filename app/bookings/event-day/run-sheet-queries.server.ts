@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, insertRow } from '#app/platform/rows.server.ts';
 import type { ItemKind, PlanItem, Who } from './run-sheet.ts';
 
 export function selectSheetItems(db: Database, bookingId: string) {
@@ -28,13 +29,7 @@ export async function takeSheetVersion(
   version: number,
 ): Promise<boolean> {
   if (version === 0) {
-    const inserted = await trx
-      .insertInto('run_sheet')
-      .values({ booking_id: bookingId })
-      .onConflict((conflict) => conflict.column('booking_id').doNothing())
-      .returning('version')
-      .executeTakeFirst();
-    return inserted !== undefined;
+    return insertOnce(trx, 'run_sheet', ['booking_id'], { booking_id: bookingId });
   }
   const updated = await trx
     .updateTable('run_sheet')
@@ -50,16 +45,13 @@ export async function insertOwnItem(
   bookingId: string,
   item: PlanItem & { title: string; addedBy: string },
 ): Promise<void> {
-  await trx
-    .insertInto('run_sheet_item')
-    .values({
-      booking_id: bookingId,
-      title: item.title,
-      minutes_from_start: item.minutes,
-      who: item.who,
-      added_by: item.addedBy,
-    })
-    .execute();
+  await insertRow(trx, 'run_sheet_item', {
+    booking_id: bookingId,
+    title: item.title,
+    minutes_from_start: item.minutes,
+    who: item.who,
+    added_by: item.addedBy,
+  });
 }
 
 export async function updateOwnItem(

@@ -4,6 +4,7 @@ import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
 
@@ -16,10 +17,7 @@ export function VenueCheck({ day: { venue, agreed, canPlan, now, endsAt } }: { d
   const hasAnswers = agreed && (agreed.setting !== null || agreed.musts.length > 0);
   if (!answers && now >= endsAt) return null;
   return (
-    <section aria-labelledby="venue-check">
-      <h2 id="venue-check" className="text-33">
-        {t('venue.title')}
-      </h2>
+    <TitledSection id="venue-check" title={t('venue.title')} look="text-33">
       <p className="mt-1 text-ink-2">
         {!answers && t(canPlan ? 'venue.ask' : hasAnswers ? 'venue.waitingRest' : 'venue.waiting')}
         {answers && (open === 0 ? t('venue.fits') : t('venue.gaps', { count: open }))}
@@ -39,7 +37,7 @@ export function VenueCheck({ day: { venue, agreed, canPlan, now, endsAt } }: { d
           <VenueForm venue={venue} />
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

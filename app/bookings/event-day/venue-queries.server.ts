@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce } from '#app/platform/rows.server.ts';
 import type { GapKind, Venue } from './venue-match.ts';
 
 export async function selectVenue(
@@ -39,13 +40,7 @@ export async function saveVenue(
     answered_at: sql<Date>`business_now()`,
   };
   if (version === 0) {
-    const inserted = await trx
-      .insertInto('booking_venue')
-      .values({ booking_id: bookingId, ...values })
-      .onConflict((conflict) => conflict.column('booking_id').doNothing())
-      .returning('version')
-      .executeTakeFirst();
-    return inserted !== undefined;
+    return insertOnce(trx, 'booking_venue', ['booking_id'], { booking_id: bookingId, ...values });
   }
   const updated = await trx
     .updateTable('booking_venue')
@@ -73,11 +68,12 @@ export async function setTaskDone(
   accountId: string,
 ): Promise<void> {
   if (done)
-    await trx
-      .insertInto('booking_task_done')
-      .values({ booking_id: bookingId, task, done_by: accountId, done_at: sql<Date>`business_now()` })
-      .onConflict((conflict) => conflict.columns(['booking_id', 'task']).doNothing())
-      .execute();
+    await insertOnce(trx, 'booking_task_done', ['booking_id', 'task'], {
+      booking_id: bookingId,
+      task,
+      done_by: accountId,
+      done_at: sql<Date>`business_now()`,
+    });
   else
     await trx
       .deleteFrom('booking_task_done')

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 
 const now = sql<Date>`business_now()`;
 
 export async function markBalancePaid(trx: Transaction, bookingId: string): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({ balance_paid_at: now, version: sql`version + 1`, updated_at: now })
-    .where('id', '=', bookingId)
-    .execute();
+  await updateRow(trx, 'booking', bookingId, {
+    balance_paid_at: now,
+    version: sql`version + 1`,
+    updated_at: now,
+  });
 }
 
 export async function markBalanceReminded(trx: Transaction, bookingId: string, days: number): Promise<void> {
-  await trx.updateTable('booking').set({ balance_reminded_days: days }).where('id', '=', bookingId).execute();
+  await updateRow(trx, 'booking', bookingId, { balance_reminded_days: days });
 }
 
 /** Open balances whose first reminder is due. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce } from '#app/platform/rows.server.ts';
 
 export type CreditReason = 'late' | 'dispute';
 export type Bearer = 'artist' | 'operator';
 
 /** Records a credit once per reason. */
-export async function insertCredit(
+export function insertCredit(
   trx: Transaction,
   credit: {
     bookingId: string;
@@ -15,20 +16,14 @@ export async function insertCredit(
     ruleVersion: number | null;
   },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('booking_credit')
-    .values({
-      booking_id: credit.bookingId,
-      reason: credit.reason,
-      amount_paise: credit.amount,
-      borne_by: credit.borneBy,
-      rule_version: credit.ruleVersion,
-      at: sql<Date>`business_now()`,
-    })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'reason']).doNothing())
-    .returning('booking_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertOnce(trx, 'booking_credit', ['booking_id', 'reason'], {
+    booking_id: credit.bookingId,
+    reason: credit.reason,
+    amount_paise: credit.amount,
+    borne_by: credit.borneBy,
+    rule_version: credit.ruleVersion,
+    at: sql<Date>`business_now()`,
+  });
 }
 
 export function selectCredits(db: Database, bookingId: string) {

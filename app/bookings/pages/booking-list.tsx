@@ -7,8 +7,10 @@ import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
 import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
+import { PageLinks } from '#app/ui/page-links.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { hoursText } from '../core/booking-times.ts';
@@ -58,10 +60,7 @@ export function BookingList({ list }: { list: BookingsPage }) {
         </div>
       )}
       {ahead.length > 0 && (
-        <section aria-labelledby="coming-bookings">
-          <h2 id="coming-bookings" className="visually-hidden">
-            {t('list.aheadTitle')}
-          </h2>
+        <TitledSection id="coming-bookings" title={t('list.aheadTitle')} look="visually-hidden">
           {list.next && (
             <ul>
               <li>
@@ -71,30 +70,19 @@ export function BookingList({ list }: { list: BookingsPage }) {
           )}
           {list.next && others.length > 0 && <p className="mt-14 text-33 font-strong">{t('coming.after')}</p>}
           <Cards bookings={others} now={list.now} />
-        </section>
+        </TitledSection>
       )}
       {past.length > 0 && (
-        <section aria-labelledby="past-bookings">
-          <h2 id="past-bookings" className="mt-14 text-33">
-            {t('list.pastTitle')}
-          </h2>
+        <TitledSection id="past-bookings" title={t('list.pastTitle')} look="mt-14 text-33">
           <Cards bookings={past} now={list.now} />
-        </section>
+        </TitledSection>
       )}
-      {(list.more || list.page > 1) && (
-        <nav className="mt-12 flex gap-6" aria-label={t('list.pages')}>
-          {list.page > 1 && (
-            <ButtonLink look="second" size="row" to={`?page=${list.page - 1}`} rel="prev">
-              {t('list.newer')}
-            </ButtonLink>
-          )}
-          {list.more && (
-            <ButtonLink look="second" size="row" to={`?page=${list.page + 1}`} rel="next">
-              {t('list.more')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        page={list.page}
+        more={list.more}
+        words={[t('list.pages'), t('list.newer'), t('list.more')]}
+        className="mt-12"
+      />
       <SoundOrderList {...list.sound} />
     </div>
   );
@@ -243,10 +231,7 @@ function SoundOrderList({
   const say = useSoundNames();
   if (orders.length === 0 && page === 1) return null;
   return (
-    <section aria-labelledby="sound-orders" className="mt-14">
-      <h2 id="sound-orders" className="text-33">
-        {t('list.title')}
-      </h2>
+    <TitledSection id="sound-orders" title={t('list.title')} look="text-33" className="mt-14">
       <ul className="mt-4">
         {orders.map((order) => (
           <li
@@ -280,20 +265,13 @@ function SoundOrderList({
           </li>
         ))}
       </ul>
-      {(more || page > 1) && (
-        <nav className="mt-6 flex gap-6" aria-label={t('list.pages')}>
-          {page > 1 && (
-            <ButtonLink look="second" size="row" to={`?orders=${page - 1}`} rel="prev">
-              {t('list.newer')}
-            </ButtonLink>
-          )}
-          {more && (
-            <ButtonLink look="second" size="row" to={`?orders=${page + 1}`} rel="next">
-              {t('list.older')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-    </section>
+      <PageLinks
+        page={page}
+        more={more}
+        name="orders"
+        words={[t('list.pages'), t('list.newer'), t('list.older')]}
+        className="mt-6"
+      />
+    </TitledSection>
   );
 }

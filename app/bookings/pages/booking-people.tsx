@@ -5,6 +5,7 @@ import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useInstant } from '#app/ui/india-time.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { categoryName } from '../core/category-name.ts';
 import { tabsOf } from '../view/booking-tabs.ts';
 import type { Performer } from '../view/current-performer.ts';
@@ -14,15 +15,12 @@ export function BookingPeople({ page }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
   if (['cancelled', 'expired'].includes(page.booking.state)) return null;
   return (
-    <section aria-labelledby="booking-people">
-      <h2 id="booking-people" className="text-27">
-        {t('people.title')}
-      </h2>
+    <TitledSection id="booking-people" title={t('people.title')}>
       <div className="mt-4 grid border-rule border-t border-b sm:grid-cols-2">
         <Artist page={page} />
         <Manager page={page} />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

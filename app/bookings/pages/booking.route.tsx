@@ -8,6 +8,7 @@ import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useInstant } from '#app/ui/india-time.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { DuePanel } from '../book/due-panel.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { callTime, hoursText } from '../core/booking-times.ts';
@@ -142,10 +143,7 @@ function BookingHistory({ booking }: { booking: BookingDetails }) {
   const steps = [...taken, ...late].sort((one, other) => one.at.getTime() - other.at.getTime());
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="booking-history">
-      <h2 id="booking-history" className="text-27">
-        {t('view.history')}
-      </h2>
+    <TitledSection id="booking-history" title={t('view.history')}>
       <ol className="mt-4 grid gap-3">
         {steps.map(({ key, at, artist }, index) => (
           <li key={index} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
@@ -157,7 +155,7 @@ function BookingHistory({ booking }: { booking: BookingDetails }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -171,10 +169,7 @@ function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
   });
   const upcoming = ['requested', 'confirmed', 'in_progress', 'declined', 'replacing'].includes(booking.state);
   return (
-    <section aria-labelledby="booking-facts">
-      <h2 id="booking-facts" className="text-27">
-        {t('view.facts')}
-      </h2>
+    <TitledSection id="booking-facts" title={t('view.facts')}>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] border-rule border-t border-b">
         <Card
           icon="calendar"
@@ -214,7 +209,7 @@ function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
         <DetailRow name={t('fields.hostName')}>{booking.hostName}</DetailRow>
         {booking.message && <DetailRow name={t('view.message')}>{booking.message}</DetailRow>}
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
-import { selectPlaces } from '#app/artists/core/team-people-queries.server.ts';
+import { selectPlaces, selectTeamPerson } from '#app/artists/core/team-people-queries.server.ts';
 import { answerInvitation, endPlace } from '#app/artists/studio/studio-team/team-page.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, rowId } from '#app/shared/read-form.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { memberEventOf } from '../view/member-event.ts';
 import { earningsOf } from './artist-bookings.server.ts';
@@ -35,7 +36,12 @@ export async function openEvenings({ request, context }: PageArgs) {
   const teams = (await selectPlaces(db, viewer)).map(({ id, state, team, team_id, part, artist_id }) => ({
     ...{ id, state, team, teamId: team_id, part, page: artist_id !== null },
   }));
-  return { evenings, teams, done: new URL(request.url).searchParams.get('done') };
+  const query = new URL(request.url).searchParams;
+  const invited = query.get('invited');
+  const person = invited ? await selectTeamPerson(db, idIn(invited)) : undefined;
+  const notYours = person?.state === 'asked' && teams.every(({ id }) => id !== person.id);
+  const closed = notYours ? ('notYours' as const) : invited && !person ? ('gone' as const) : null;
+  return { evenings, teams, done: query.get('done'), closed };
 }
 
 const FIELDS = { intent: choice(['yes', 'no', 'leave']), person: rowId() };

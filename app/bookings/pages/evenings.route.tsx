@@ -26,7 +26,7 @@ export const shouldRevalidate = () => true;
 export const meta = () => personalMeta(metaTexts('artist-requests').t('mine.title'));
 
 export default function Evenings({
-  loaderData: { evenings, teams, done },
+  loaderData: { evenings, teams, done, closed },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTranslation('artist-requests');
@@ -43,9 +43,14 @@ export default function Evenings({
           <Banner tone="failure" fact={t(`mine.refused.${refusal}`)} live />
         </div>
       )}
+      {closed && (
+        <div className="mt-6">
+          <Banner tone="info" fact={t(`mine.${closed}`)} />
+        </div>
+      )}
       {asked.length > 0 && (
         <PageSection id="asked" title={t('mine.asked')} lead={t('mine.askedLead')}>
-          <TeamRows rows={asked} intents={['yes', 'no']} />
+          <TeamRows rows={asked} evenings={evenings} />
         </PageSection>
       )}
       <PageSection id="evenings" title={t('mine.evenings')}>
@@ -62,7 +67,7 @@ export default function Evenings({
       </PageSection>
       {own.length > 0 && (
         <PageSection id="teams" title={t('mine.teams')} lead={t('mine.teamsLead')}>
-          <TeamRows rows={own} intents={['leave']} />
+          <TeamRows rows={own} evenings={evenings} />
         </PageSection>
       )}
     </AccountFrame>
@@ -125,42 +130,58 @@ function OneEvent({ event }: { event: EveningsData['evenings'][number] }) {
   );
 }
 
-interface TeamRowsProps {
-  rows: EveningsData['teams'];
-  intents: readonly ('yes' | 'no' | 'leave')[];
-}
-
-function TeamRows({ rows, intents }: TeamRowsProps) {
-  const { t } = useTranslation('artist-requests');
+/** Who is asked says yes or no. Who leaves is asked first: there is no way back but a new invitation. */
+function TeamRows({ rows, evenings }: Pick<EveningsData, 'evenings'> & { rows: EveningsData['teams'] }) {
+  const { t, language } = useTranslation('artist-requests');
   return (
     <ul className="frame-rows mt-4">
-      {rows.map(({ id, team, teamId, part, page }) => (
-        <li key={id}>
-          <div>
-            <Link className="link" to={`/artists/${teamId}`}>
-              {team}
-            </Link>
-            {part && <p className="text-ink-2">{part}</p>}
-            {page && <p className="text-ink-2">{t('mine.blocks')}</p>}
-          </div>
-          <EditForm method="post" className="flex flex-wrap gap-3">
+      {rows.map(({ id, team, teamId, part, page, state }) => {
+        const played = evenings.filter((event) => event.teamId === teamId);
+        const days = played.map(({ date }) => formatDay(date, language)).join(', ');
+        const leaves = state === 'member';
+        const form = (
+          <EditForm method="post" className="mt-3 flex max-w-[32rem] flex-wrap gap-3">
             <input type="hidden" name="person" value={id} />
-            {intents.map((intent, index) => (
+            {leaves && days && <p>{t('mine.leaveDays', { days })}</p>}
+            {leaves && <p>{t('mine.leaveAsk', { team })}</p>}
+            {(leaves ? (['leave'] as const) : (['yes', 'no'] as const)).map((intent) => (
               <Button
                 key={intent}
                 type="submit"
                 name="intent"
                 value={intent}
                 size="row"
-                look={index === 0 ? 'second' : 'quiet'}
+                look={intent === 'no' ? 'quiet' : 'second'}
                 aria-label={t(`mine.act.${intent}Name`, { team })}
               >
                 {t(`mine.act.${intent}`)}
               </Button>
             ))}
           </EditForm>
-        </li>
-      ))}
+        );
+        const name = t('mine.act.askName', { team });
+        return (
+          <li key={id}>
+            <div>
+              <Link className="link" to={`/artists/${teamId}`}>
+                {team}
+              </Link>
+              {part && <p className="text-ink-2">{part}</p>}
+              {page && <p className="text-ink-2">{t('mine.blocks')}</p>}
+            </div>
+            {leaves ? (
+              <details>
+                <summary className="button" data-look="quiet" data-size="row" aria-label={name}>
+                  {t('mine.act.ask')}
+                </summary>
+                {form}
+              </details>
+            ) : (
+              form
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useInstant } from '#app/ui/india-time.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import type { HostTask } from '../view/host-tasks.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
@@ -17,10 +18,7 @@ export function HostTasks({ page }: { page: BookingPageData }) {
   const { tasks, performer, booking, mayMark } = page;
   if (tasks.length === 0) return null;
   return (
-    <section aria-labelledby="host-tasks">
-      <h2 id="host-tasks" className="text-27">
-        {t('tasks.title')}
-      </h2>
+    <TitledSection id="host-tasks" title={t('tasks.title')}>
       <ul className="mt-4 border-rule border-t">
         {tasks.map((task) => (
           <li
@@ -36,7 +34,7 @@ export function HostTasks({ page }: { page: BookingPageData }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

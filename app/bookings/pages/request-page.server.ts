@@ -3,7 +3,11 @@ import { data, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { currentReliability } from '#app/artists/core/record-reliability.server.ts';
 import { RELIABILITY_KINDS } from '#app/artists/core/reliability-rules.ts';
-import { replaceEventsOff, selectPlayers } from '#app/artists/core/team-people-queries.server.ts';
+import {
+  replaceEventsOff,
+  selectPlayers,
+  selectTeamPeople,
+} from '#app/artists/core/team-people-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -46,14 +50,15 @@ export async function openRequest({ request, context, params }: ParamArgs<'artis
   const change = await newestChange(db, booking.id);
   const open = change?.open ? change : null;
   const ahead = booking.startsAt > now;
+  const played = booking.endsAt > now && PLAYED.includes(booking.state);
+  const people = played ? await selectTeamPeople(db, artist.id) : [];
   return {
     artist,
     ...found,
     musts: booking.disclosure === 'ended' ? [] : await selectMusts(db, booking.id),
-    players:
-      booking.endsAt > now && PLAYED.includes(booking.state)
-        ? await selectPlayers(db, booking.id, artist.id)
-        : [],
+    players: played ? await selectPlayers(db, booking.id, artist.id) : [],
+    /** How many of the team have not answered their invitation. */
+    asked: people.filter(({ state }) => state === 'asked').length,
     now: now.getTime(),
     change: open && { askedBy: open.askedBy, answerBy: open.answerBy, kind: open.kind },
     done: new URL(request.url).searchParams.get('done'),

@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useInstant } from '#app/ui/india-time.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { useSoundMove } from '../core/use-sound-move.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
@@ -112,14 +113,13 @@ function ChangePreviewPanel({ page, review }: { page: EditPageData; review: Chan
   const fields = [...review.asked, ...review.changed];
   const by = instant(review.answerBy);
   return (
-    <section
-      aria-labelledby="change-review"
+    <TitledSection
+      id="change-review"
+      title={t('review.title')}
+      level={3}
       className="grid gap-5 bg-paper p-5 shadow-summary lg:p-7"
       data-ground="paper"
     >
-      <h3 id="change-review" className="text-27">
-        {t('review.title')}
-      </h3>
       <dl className="border-rule border-t">
         {fields.map((field) => (
           <div
@@ -154,7 +154,7 @@ function ChangePreviewPanel({ page, review }: { page: EditPageData; review: Chan
           {t('edit.ask')}
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 
   function moneyText(): string {

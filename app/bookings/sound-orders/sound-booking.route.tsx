@@ -8,6 +8,7 @@ import { NoSound, SoundLists } from '#app/sound/components/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { NumberNeeded } from '../purchase/number-needed.tsx';
@@ -192,10 +193,7 @@ function OrderProblemBanner({ problem, onSignIn }: { problem: OrderProblem; onSi
 function DeliveryPart({ form: { values, set }, errorOf }: Omit<PartProps, 'data'>) {
   const { t } = useTranslation('sound-orders');
   return (
-    <section aria-labelledby="delivery">
-      <h2 id="delivery" className="text-33">
-        {t('delivery')}
-      </h2>
+    <TitledSection id="delivery" title={t('delivery')} look="text-33">
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <TextField
           id="name"
@@ -251,6 +249,6 @@ function DeliveryPart({ form: { values, set }, errorOf }: Omit<PartProps, 'data'
           onChange={(event) => set({ note: event.target.value })}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { VenueDoubt } from '#app/places/venue-place.ts';
 import type { Paise } from '#app/shared/money.ts';
-import { refusalSentence, type TryRefusal } from '../core/booking-refusal.ts';
+import { refusalSentence, type SharedRefusal } from '../core/booking-refusal.ts';
 import type { HoldRefusal } from '../core/hold-limits.ts';
 import type { TimeRefusal } from './sound-order-rules.ts';
 
@@ -9,20 +9,9 @@ export type SoundOrderRefusal =
   | Exclude<VenueDoubt, { reason: 'venue_unknown' }>
   | { reason: 'nothing_chosen' }
   | { reason: 'paid_already'; orderId: string }
-  | { reason: 'unknown_sound' }
-  | { reason: 'out_of_stock'; item: string; left: number }
-  | { reason: 'price_changed'; total: Paise }
-  | { reason: 'terms_changed' }
+  | SharedRefusal
   | { reason: 'payment_in_progress' }
-  | { reason: 'bookings_paused' }
-  | { reason: 'account_erased' }
-  | { reason: 'account_blocked' }
-  /** Signed in by e-mail, and nobody named whom we can call. */
-  | { reason: 'number_needed' }
-  /** Too many rounds of paying and giving up. */
-  | { reason: 'ask_support' }
   | HoldRefusal
-  | TryRefusal
   | { reason: 'gateway_unavailable'; orderId: string }
   | { reason: 'order_refused'; orderId: string; answer: string };
 
@@ -61,38 +50,15 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'Orders open 18 months ahead. Please choose an earlier date.';
     case 'too_long':
       return `The price includes up to ${refusal.hours} hours. Please choose an earlier end.`;
-    case 'venue_link_closed':
-    case 'venue_state_unclear':
-      return refusalSentence(refusal);
     case 'nothing_chosen':
       return 'Please choose a kit or some equipment first.';
     case 'paid_already':
       return 'You have ordered this already. Nothing more was charged.';
-    case 'unknown_sound':
-      return 'Some of the sound equipment is no longer offered. Please choose again.';
-    case 'out_of_stock':
-      return refusal.left === 0
-        ? `${refusal.item} is fully booked for this date. Please choose other equipment.`
-        : `Only ${refusal.left} of ${refusal.item} are left for this date. Please choose fewer.`;
-    case 'price_changed':
-      return 'The price has changed since you saw it. Please check the new total before you pay.';
-    case 'terms_changed':
-      return 'The refund terms have changed since you saw them. Please check the new deadlines before you pay.';
     case 'payment_in_progress':
       return 'A payment for this order is being completed. Please wait a moment and look again.';
     case 'too_many_holds':
     case 'held_recently':
       return `You held sound for this day a short time ago. To give other hosts a chance, please try again in ${refusal.minutes} minutes.`;
-    case 'too_many_tries':
-      return `Too many tries. Please try again in ${refusal.minutes} minutes.`;
-    case 'account_erased':
-      return 'This account no longer exists. Please sign up again.';
-    case 'account_blocked':
-      return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
-    case 'bookings_paused':
-    case 'number_needed':
-    case 'ask_support':
-      return refusalSentence(refusal);
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
     case 'order_refused':
@@ -105,5 +71,7 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'The equipment is at the venue. Please call us.';
     case 'refund_changed':
       return 'Your refund has changed since you looked. Please check the new amount.';
+    default:
+      return refusalSentence(refusal);
   }
 }

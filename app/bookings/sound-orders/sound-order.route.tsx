@@ -11,6 +11,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import type { Refused } from '../core/booking-refusal.ts';
 import { hoursText } from '../core/booking-times.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
@@ -169,10 +170,7 @@ function Facts({ order }: { order: SoundOrderDetails }) {
     ...(order.collectedAt ? [[t('order.collected'), instant(order.collectedAt)]] : []),
   ];
   return (
-    <section aria-labelledby="order-facts">
-      <h2 id="order-facts" className="text-33">
-        {t('order.facts')}
-      </h2>
+    <TitledSection id="order-facts" title={t('order.facts')} look="text-33">
       <dl className="mt-4 border-rule border-t">
         {rows.map(([name, value]) => (
           <div key={name} className="grid gap-x-6 gap-y-1 border-rule border-b py-4 sm:grid-cols-[10rem_1fr]">
@@ -184,7 +182,7 @@ function Facts({ order }: { order: SoundOrderDetails }) {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -262,10 +260,7 @@ function OrderDocuments({ page: { order, taxDocuments } }: { page: SoundOrderPag
   if (taxDocuments.next === 'none') return null;
   const { next } = taxDocuments;
   return (
-    <section aria-labelledby="papers">
-      <h2 id="papers" className="text-33">
-        {d('title')}
-      </h2>
+    <TitledSection id="papers" title={d('title')} look="text-33">
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {next === 'invoice' ? t(order.unsettled ? 'papers.unsettled' : 'papers.invoice') : d(`next.${next}`)}
       </p>
@@ -276,6 +271,6 @@ function OrderDocuments({ page: { order, taxDocuments } }: { page: SoundOrderPag
           <CalendarPart to={`/sound-orders/${order.id}/calendar.ics`} text={t('papers.calendar')} />
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './requests.css';
 import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -21,10 +22,7 @@ export function BookedMusts({ musts, withOurSound, asked = false }: BookedMustsP
     return t(must.metAt ? 'musts.arranged' : `musts.${must.answer}`);
   };
   return (
-    <section aria-labelledby="request-musts" className="mt-8">
-      <h2 id="request-musts" className="text-27">
-        {t('musts.title')}
-      </h2>
+    <TitledSection id="request-musts" title={t('musts.title')} className="mt-8">
       <dl className="request-musts">
         {musts.map((must) => (
           <div key={must.kind}>
@@ -33,6 +31,6 @@ export function BookedMusts({ musts, withOurSound, asked = false }: BookedMustsP
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { dayInIndia, formatInstant, formatTime, timeInIndia } from '#app/shared/
 import { type SupportHours, supportLine } from '#app/shared/support-line.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 
 export interface HelpLineProps {
   code: string;
@@ -28,10 +29,12 @@ export function HelpLine({ code, now, onTheDay, manager, ofSound }: HelpLineProp
     site?.phone && [site.phone, when && t(line.open ? 'help.until' : 'help.from', { when })],
   ].filter((one) => Array.isArray(one));
   return (
-    <section className="mt-16 border-rule border-t pt-6" aria-labelledby="help-line">
-      <h2 id="help-line" className="text-20 font-strong">
-        {t('help.title')}
-      </h2>
+    <TitledSection
+      id="help-line"
+      title={t('help.title')}
+      look="text-20 font-strong"
+      className="mt-16 border-rule border-t pt-6"
+    >
       {lines.map(([phone, who]) => (
         <p key={phone} className="mt-1 flex flex-wrap items-center gap-x-3">
           <a className="flex min-h-11 items-center gap-2" href={`tel:${phone!.replaceAll(' ', '')}`}>
@@ -51,6 +54,6 @@ export function HelpLine({ code, now, onTheDay, manager, ofSound }: HelpLineProp
           </Link>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

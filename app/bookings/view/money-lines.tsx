@@ -2,6 +2,7 @@ import { DAY_MS, dayInIndia, formatDay, formatInstant, weekdayInIndia } from '#a
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status, type StatusKind } from '#app/ui/status.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { refundExplanation, refundWord } from '../money/refund-word.ts';
 import type { BookingDetails } from './booking-view.ts';
 
@@ -11,10 +12,7 @@ export function MoneyLines({ booking }: { booking: Pick<BookingDetails, 'money'>
   const { t } = useTranslation('bookings');
   if (booking.money.length === 0) return null;
   return (
-    <section aria-labelledby="money-lines">
-      <h2 id="money-lines" className="text-20 font-strong">
-        {t('view.payments')}
-      </h2>
+    <TitledSection id="money-lines" title={t('view.payments')} look="text-20 font-strong">
       <ul className="mt-2">
         {booking.money.map((line) => (
           <li key={line.id} className="border-rule border-b py-3 last:border-0">
@@ -22,7 +20,7 @@ export function MoneyLines({ booking }: { booking: Pick<BookingDetails, 'money'>
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

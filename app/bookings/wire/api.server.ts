@@ -31,7 +31,6 @@ export function bookingsApi(api: Api, deps: BookingDeps): void {
   cancelBookingApi(api, deps);
 }
 
-/** The bookings of the signed-in host, a page at a time. */
 function listBookingsApi(api: Api, deps: BookingDeps) {
   api.post(
     '/allbookings',
@@ -84,7 +83,6 @@ function openPaymentApi(api: Api, deps: BookingDeps) {
   );
 }
 
-/** One booking of the signed-in host. */
 function showBookingApi(api: Api, deps: BookingDeps) {
   api.get(
     '/bookings/:id',

@@ -2,13 +2,13 @@ import './inbox.css';
 import { AccountFrame } from '#app/accounts/core/account-frame.tsx';
 import { AsleepNote } from '#app/bookings/view/asleep-note.tsx';
 import { ConversationList } from '#app/messaging/conversation-list.tsx';
-import { ConversationPages } from '#app/messaging/conversation-pages.tsx';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { PageLinks } from '#app/ui/page-links.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
@@ -54,7 +54,12 @@ function ConversationsSection({ talk, unread }: { talk: Inbox['talk']; unread: n
       ) : (
         <ConversationList conversations={talk.conversations} />
       )}
-      <ConversationPages page={talk.page} more={talk.more} name="talk" />
+      <PageLinks
+        page={talk.page}
+        more={talk.more}
+        name="talk"
+        words={[t('list.pages'), t('list.newer'), t('list.older')]}
+      />
     </section>
   );
 }
@@ -103,20 +108,7 @@ function News({ messages, more, page, unread }: Pick<Inbox, 'messages' | 'more' 
           </li>
         ))}
       </ul>
-      {(more || page > 1) && (
-        <nav className="mt-8 flex gap-6" aria-label={t('pages')}>
-          {page > 1 && (
-            <ButtonLink look="second" size="row" to={`?page=${page - 1}`} rel="prev">
-              {t('newer')}
-            </ButtonLink>
-          )}
-          {more && (
-            <ButtonLink look="second" size="row" to={`?page=${page + 1}`} rel="next">
-              {t('older')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks page={page} more={more} words={[t('pages'), t('newer'), t('older')]} />
     </section>
   );
 }

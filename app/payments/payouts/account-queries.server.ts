@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { insertForId } from '#app/platform/rows.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { LinkedAccountState } from '../gateway/transfer-gateway.ts';
@@ -58,12 +59,7 @@ export async function replacePayoutAccount(
     .where('payee', '=', account.payee)
     .where('state', '<>', 'replaced')
     .execute();
-  const { id } = await trx
-    .insertInto('payout_account')
-    .values({ ...account, created_at: sql<Date>`business_now()` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'payout_account', { ...account, created_at: sql<Date>`business_now()` });
 }
 
 /** Stores the gateway's answer and wipes number and contact. False if it came too late. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { PayeeBlockReason } from './payee-block.ts';
 
 const now = sql<Date>`business_now()`;
@@ -128,14 +129,11 @@ export async function insertStopLink(
   trx: Transaction,
   link: { tokenHash: Buffer; payee: string; days: number },
 ): Promise<void> {
-  await trx
-    .insertInto('payout_stop_link')
-    .values({
-      token_hash: link.tokenHash,
-      payee: link.payee,
-      expires_at: sql<Date>`business_now() + make_interval(days => ${link.days})`,
-    })
-    .execute();
+  await insertRow(trx, 'payout_stop_link', {
+    token_hash: link.tokenHash,
+    payee: link.payee,
+    expires_at: sql<Date>`business_now() + make_interval(days => ${link.days})`,
+  });
 }
 
 export async function selectStopLink(db: Database, tokenHash: Buffer): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import type { KeyRing } from '#app/platform/key-ring.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import type { PayoutState } from '../payment.ts';
 
 const net = sql<number>`gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise`;
@@ -12,24 +13,10 @@ const paidDay = sql<string>`(${arrivedAt} at time zone ${INDIA})::date`;
 function payeePayoutsQuery(db: Database, payee: string) {
   return db
     .selectFrom('payout')
+    .select(['id', 'reference', 'earned_on', 'gross_paise', 'gst_paise', 'own_gst_paise', 'commission_paise'])
+    .select(['adjustment_paise', 'tds_paise', 'tcs_paise', 'state', 'due_at', 'paid_at', 'arrived_at'])
+    .select(['arrival_unrecorded', 'by_bank_since', 'failure'])
     .select([
-      'payout.id',
-      'payout.reference',
-      'payout.earned_on',
-      'payout.gross_paise',
-      'payout.gst_paise',
-      'payout.own_gst_paise',
-      'payout.commission_paise',
-      'payout.adjustment_paise',
-      'payout.tds_paise',
-      'payout.tcs_paise',
-      'payout.state',
-      'payout.due_at',
-      'payout.paid_at',
-      'payout.arrived_at',
-      'payout.arrival_unrecorded',
-      'payout.by_bank_since',
-      'payout.failure',
       sql<number>`coalesce((
         select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
         where t.payout_id = payout.id and t.state in ('held', 'released', 'settled', 'stuck')), 0)::bigint`.as(
@@ -76,7 +63,7 @@ export function selectPayoutOfPayee(db: Database, payee: string, reference: stri
 
 export async function selectPayeeTotals(db: Database, payee: string, year: { from: string; to: string }) {
   const sumWhere = (state: PayoutState, more = sql`true`) =>
-    sql<number>`coalesce(sum(${net}) filter (where state = ${state} and ${more}), 0)::bigint`;
+    sql<Paise>`coalesce(sum(${net}) filter (where state = ${state} and ${more}), 0)::bigint`;
   return db
     .selectFrom('payout')
     .select([
@@ -106,9 +93,11 @@ export function selectPaidMonths(db: Database, payee: string, limit: number) {
     .execute();
 }
 
-/** Net amounts in paise by month of the performance (`2026-11`) and state, from an IST day on. */
+/** Amounts in paise by month of the performance (`2026-11`) and state, of IST days. */
 export function selectPayoutsByMonth(db: Database, payee: string, from: string, to: string) {
   const month = sql<string>`to_char(earned_on, 'YYYY-MM')`;
+  const sum = (amount: RawBuilder<unknown> | string) =>
+    sql<number>`sum(${typeof amount === 'string' ? sql.ref(`${amount}_paise`) : amount})::bigint`;
   return db
     .selectFrom('payout')
     .select([
@@ -116,10 +105,15 @@ export function selectPayoutsByMonth(db: Database, payee: string, from: string, 
       sql<
         PayoutState | 'sent'
       >`case when state = 'paid' and ${arrivedAt} is null then 'sent' else state end`.as('state'),
-      sql<number>`sum(${net})::bigint`.as('net'),
-      sql<number>`sum(tds_paise)::bigint`.as('tds'),
-      sql<number>`sum(tcs_paise)::bigint`.as('tcs'),
-      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`count(*)::integer`.as('performances'),
+      sum(net).as('net'),
+      sum('gross').as('gross'),
+      sum('gst').as('gst'),
+      sum('own_gst').as('ownGst'),
+      sum('commission').as('commission'),
+      sum('adjustment').as('adjustment'),
+      sum('tds').as('tds'),
+      sum('tcs').as('tcs'),
     ])
     .where('payee', '=', payee)
     .where('state', '<>', 'withdrawn')

@@ -29,9 +29,11 @@ export const PAYOUT_AMOUNTS = [
 ] as const;
 type Amounts = Record<(typeof PAYOUT_AMOUNTS)[number], number>;
 
-export function sumAmounts(payouts: readonly Amounts[]) {
-  const sum = (name: keyof Amounts) => paise(payouts.reduce((total, payout) => total + payout[name], 0));
-  return Object.fromEntries(PAYOUT_AMOUNTS.map((name) => [name, sum(name)])) as Record<keyof Amounts, Paise>;
+export const sumAmounts = (payouts: readonly Amounts[]) => sumOf(PAYOUT_AMOUNTS, payouts);
+
+function sumOf<Name extends string>(names: readonly Name[], rows: readonly Record<Name, number>[]) {
+  const sum = (name: Name) => paise(rows.reduce((total, row) => total + Number(row[name]), 0));
+  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<Name, Paise>;
 }
 
 export const PAYOUTS_PER_PAGE = 20;
@@ -73,20 +75,20 @@ export async function payoutOf(db: Database, payee: string, reference: string): 
 }
 
 /** @param today date that selects the financial year */
-export async function payeeTotals(db: Database, payee: string, today: string) {
-  const totals = await selectPayeeTotals(db, payee, financialYear(today));
-  return { held: totals.held, due: totals.due, sent: totals.sent, paidThisYear: totals.paid };
+export function payeeTotals(db: Database, payee: string, today: string) {
+  return selectPayeeTotals(db, payee, financialYear(today));
 }
 
-/** What a payee got or is to get for the performances of these months (`2026-08`), and what is withheld of it. */
+/** What a payee got or is to get for the performances of these months (`2026-08`), and what is taken off their prices. */
 export async function payeeMonths(db: Database, payee: string, months: readonly string[]) {
-  const rows = await selectPayoutsByMonth(db, payee, `${months[0]}-01`, lastDayOf(months.at(-1)!));
+  const last = months.at(-1)!;
+  const rows = await selectPayoutsByMonth(db, payee, `${months[0]}-01`, `${last}-${daysIn(last)}`);
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month);
-    const net = (state: PayoutState | 'sent') => Number(own.find((row) => row.state === state)?.net ?? 0);
-    const sum = (of: 'count' | 'tds' | 'tcs') => own.reduce((all, row) => all + Number(row[of]), 0);
-    const money = { held: net('held'), due: net('due') + net('sent'), paid: net('paid') };
-    return { month, ...money, tds: sum('tds'), tcs: sum('tcs'), performances: sum('count') };
+    const net = (state: PayoutState | 'sent') =>
+      paise(Number(own.find((row) => row.state === state)?.net ?? 0));
+    const money = { held: net('held'), due: paise(net('due') + net('sent')), paid: net('paid') };
+    return { month, ...money, ...sumAmounts(own), performances: countOf(own) };
   });
 }
 
@@ -94,25 +96,13 @@ export async function payeeMonths(db: Database, payee: string, months: readonly 
 export async function payeeYear(db: Database, payee: string, day: string) {
   const { from } = financialYear(day);
   const names = Array.from({ length: 12 }, (_, index) => monthAfter(from.slice(0, 7), index));
-  const months = (await payeeMonths(db, payee, names)).map((month) => ({
-    ...month,
-    net: month.held + month.due + month.paid,
-  }));
-  const sum = (of: 'net' | 'paid' | 'tds' | 'tcs' | 'performances') =>
-    months.reduce((all, month) => all + month[of], 0);
-  const total = {
-    net: sum('net'),
-    paid: sum('paid'),
-    tds: sum('tds'),
-    tcs: sum('tcs'),
-    performances: sum('performances'),
-  };
+  const months = await payeeMonths(db, payee, names);
+  const total = { ...sumOf([...PAYOUT_AMOUNTS, 'paid'], months), performances: countOf(months) };
   return { from, months, total };
 }
 
-function lastDayOf(month: string): string {
-  return `${month}-${daysIn(month)}`;
-}
+const countOf = (rows: readonly { performances: number }[]) =>
+  rows.reduce((all, { performances }) => all + performances, 0);
 
 /** Expected withholding on one more payment, by the payee's account or as a person with a PAN. `gst`: all that is inside. */
 export async function expectedWithholding(

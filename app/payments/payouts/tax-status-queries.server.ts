@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { turnoverOfPersonSql } from './payee-queries.server.ts';
 import type { TaxClassValue } from './tax-class.ts';
 
@@ -90,37 +92,31 @@ export async function insertTaxStatus(
     | { state: 'below_threshold'; yearFrom: string; outside: number }
   ),
 ): Promise<void> {
-  await trx
-    .insertInto('tax_standing')
-    .values({
-      payee: taxStatus.payee,
-      state: taxStatus.state,
-      from_day: taxStatus.fromDay,
-      legal_name: taxStatus.legalName,
-      address: taxStatus.address,
-      declared_at: sql<Date>`business_now()`,
-      ...(taxStatus.state === 'registered'
-        ? { gstin: taxStatus.gstin }
-        : { year_from: taxStatus.yearFrom, outside_paise: taxStatus.outside }),
-    })
-    .execute();
+  await insertRow(trx, 'tax_standing', {
+    payee: taxStatus.payee,
+    state: taxStatus.state,
+    from_day: taxStatus.fromDay,
+    legal_name: taxStatus.legalName,
+    address: taxStatus.address,
+    declared_at: sql<Date>`business_now()`,
+    ...(taxStatus.state === 'registered'
+      ? { gstin: taxStatus.gstin }
+      : { year_from: taxStatus.yearFrom, outside_paise: taxStatus.outside }),
+  });
 }
 
 export async function insertTaxClass(
   trx: Transaction,
   entry: { payee: string; class: TaxClassValue; reason: string; fromDay: string; by: string | null },
 ): Promise<void> {
-  await trx
-    .insertInto('tax_class')
-    .values({
-      payee: entry.payee,
-      class: entry.class,
-      reason: entry.reason,
-      from_day: entry.fromDay,
-      decided_by: entry.by,
-      decided_at: sql<Date>`business_now()`,
-    })
-    .execute();
+  await insertRow(trx, 'tax_class', {
+    payee: entry.payee,
+    class: entry.class,
+    reason: entry.reason,
+    from_day: entry.fromDay,
+    decided_by: entry.by,
+    decided_at: sql<Date>`business_now()`,
+  });
 }
 
 /** The newest entry of a payee, a request included. */
@@ -155,7 +151,7 @@ export async function selectTurnoverOfPerson(
 
 /** Paid payouts by financial year of the performance, newest first. */
 export function selectPaidYears(db: Database, payee: string) {
-  const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`;
+  const sum = (column: string) => sql<Paise>`sum(${sql.ref(column)})::bigint`;
   return db
     .selectFrom('payout')
     .select([

@@ -42,13 +42,8 @@ export function lockTurnover(trx: Transaction, payee: string): Promise<void> {
 /** What was paid for the performances of each financial year, in paise. */
 export async function paidYears(db: Database, payee: string) {
   const rows = await selectPaidYears(db, payee);
-  return rows.map(({ firstYear, count, ...sums }) => {
-    const names = Object.keys(sums) as (keyof typeof sums)[];
-    const all = Object.fromEntries(names.map((name) => [name, paise(Number(sums[name]))])) as Record<
-      keyof typeof sums,
-      Paise
-    >;
-    const net = paise(all.gross - all.gst - all.commission + all.adjustment - all.tds - all.tcs);
-    return { firstYear, count, ...all, net };
+  return rows.map((year) => {
+    const { gross, gst, commission, adjustment, tds, tcs } = year;
+    return { ...year, net: paise(gross - gst - commission + adjustment - tds - tcs) };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { TransferState } from './payout-queries.server.ts';
 import { MIN_TRANSFER } from './payout-step.ts';
 
@@ -54,22 +55,17 @@ export function lockTransfer(trx: Transaction, id: string) {
   );
 }
 
-export async function insertTransfer(
+export function insertTransfer(
   trx: Transaction,
   transfer: { payoutId: string; paymentId: string | null; account: string; amount: number },
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('payout_transfer')
-    .values({
-      payout_id: transfer.payoutId,
-      payment_id: transfer.paymentId,
-      linked_account_id: transfer.account,
-      amount_paise: transfer.amount,
-      created_at: sql<Date>`business_now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'payout_transfer', {
+    payout_id: transfer.payoutId,
+    payment_id: transfer.paymentId,
+    linked_account_id: transfer.account,
+    amount_paise: transfer.amount,
+    created_at: sql<Date>`business_now()`,
+  });
 }
 
 export async function updateTransfer(
@@ -83,27 +79,22 @@ export async function updateTransfer(
     settled?: { utr: string | null };
   },
 ): Promise<void> {
-  await trx
-    .updateTable('payout_transfer')
-    .set({
-      tried_at: sql<Date>`now()`,
-      ...(change.state ? { state: change.state } : {}),
-      ...(change.gatewayTransferId ? { gateway_transfer_id: change.gatewayTransferId } : {}),
-      ...(change.reversedBy ? { reversed_paise: sql`reversed_paise + ${change.reversedBy}` } : {}),
-      ...(change.failure ? { failure: change.failure } : {}),
-      ...(change.settled ? { settled_at: sql<Date>`business_now()`, utr: change.settled.utr } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'payout_transfer', id, {
+    tried_at: sql<Date>`now()`,
+    ...(change.state ? { state: change.state } : {}),
+    ...(change.gatewayTransferId ? { gateway_transfer_id: change.gatewayTransferId } : {}),
+    ...(change.reversedBy ? { reversed_paise: sql`reversed_paise + ${change.reversedBy}` } : {}),
+    ...(change.failure ? { failure: change.failure } : {}),
+    ...(change.settled ? { settled_at: sql<Date>`business_now()`, utr: change.settled.utr } : {}),
+  });
 }
 
 /** Records that the gateway is asked to release a transfer; `false` once it has refused. */
 export async function updateReleaseBegun(trx: Transaction, id: string, begun: boolean): Promise<void> {
-  await trx
-    .updateTable('payout_transfer')
-    .set({ tried_at: sql<Date>`now()`, release_begun_at: begun ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'payout_transfer', id, {
+    tried_at: sql<Date>`now()`,
+    release_begun_at: begun ? sql<Date>`now()` : null,
+  });
 }
 
 /** Of due payouts: whether all of it was released, a part of it, or whether the gateway was asked to and has not answered. */
@@ -147,13 +138,12 @@ export function selectOpenReversal(db: Database, payoutId: string) {
     .executeTakeFirst();
 }
 
-export async function insertReversal(trx: Transaction, transferId: string, amount: number): Promise<string> {
-  const { id } = await trx
-    .insertInto('transfer_reversal')
-    .values({ transfer_id: transferId, amount_paise: amount, created_at: sql<Date>`business_now()` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertReversal(trx: Transaction, transferId: string, amount: number): Promise<string> {
+  return insertForId(trx, 'transfer_reversal', {
+    transfer_id: transferId,
+    amount_paise: amount,
+    created_at: sql<Date>`business_now()`,
+  });
 }
 
 /**
@@ -177,13 +167,8 @@ export async function giveUpReversals(
   return true;
 }
 
-/** Renews the lease of an abandoned reversal. */
 export async function renewReversalLease(trx: Transaction, id: string): Promise<void> {
-  await trx
-    .updateTable('transfer_reversal')
-    .set({ tried_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'transfer_reversal', id, { tried_at: sql<Date>`now()` });
 }
 
 /** Closes a reversal; false if already closed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId } from '#app/platform/rows.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { type ContactRequest, SAFETY, type Subject } from './contact-request.ts';
 
@@ -20,18 +21,13 @@ export interface NewTicket extends ContactRequest {
 const answerHours = (subject: Subject) => (subject === SAFETY ? 1 : 48);
 
 /** Due for an answer within 48 hours, for a solution within a month. */
-export async function insertTicket(trx: Transaction, ticket: NewTicket): Promise<number> {
-  const { id } = await trx
-    .insertInto('contact_ticket')
-    .values({
-      ...ticket,
-      created_at: sql`business_now()`,
-      answer_by: sql`business_now() + make_interval(hours => ${answerHours(ticket.subject)}::integer)`,
-      solve_by: sql`business_now() + interval '1 month'`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertTicket(trx: Transaction, ticket: NewTicket): Promise<number> {
+  return insertForId(trx, 'contact_ticket', {
+    ...ticket,
+    created_at: sql`business_now()`,
+    answer_by: sql`business_now() + make_interval(hours => ${answerHours(ticket.subject)}::integer)`,
+    solve_by: sql`business_now() + interval '1 month'`,
+  });
 }
 
 export async function findRepeated(trx: Transaction, fingerprint: Buffer): Promise<string | undefined> {

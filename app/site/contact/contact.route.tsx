@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './contact.css';
 import { data, Link, type RouterContextProvider } from 'react-router';
 import { languageContext, platformContext, senderContext } from '#app/platform/context.server.ts';
@@ -81,18 +82,17 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <p className="text-20 text-ink-2">{t('lead')}</p>
       </header>
       <div className="contact-body">
-        <section aria-labelledby="contact-form">
-          <h2 id="contact-form" className="text-33">
-            {t('formTitle')}
-          </h2>
+        <TitledSection id="contact-form" title={t('formTitle')} look="text-33">
           <ContactForm outcome={actionData} />
-        </section>
+        </TitledSection>
         <ContactDetails contact={loaderData} />
       </div>
-      <section className="contact-questions" aria-labelledby="contact-questions">
-        <h2 id="contact-questions" className="text-43">
-          {t('questionsTitle')}
-        </h2>
+      <TitledSection
+        id="contact-questions"
+        title={t('questionsTitle')}
+        look="text-43"
+        className="contact-questions"
+      >
         <div>
           <Accordion
             items={QUESTIONS.map((key) => ({
@@ -116,7 +116,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </Link>
           </p>
         </div>
-      </section>
+      </TitledSection>
     </div>
   );
 }
@@ -148,10 +148,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
   const { officer } = contact;
   return (
     <div className="contact-details">
-      <section aria-labelledby="contact-details">
-        <h2 id="contact-details" className="text-33">
-          {t('detailsTitle')}
-        </h2>
+      <TitledSection id="contact-details" title={t('detailsTitle')} look="text-33">
         <dl>
           <dt>{t('call')}</dt>
           <dd>
@@ -172,11 +169,8 @@ export function ContactDetails({ contact }: { contact: Contact }) {
             </address>
           </dd>
         </dl>
-      </section>
-      <section aria-labelledby="contact-hours">
-        <h2 id="contact-hours" className="text-27">
-          {t('hoursTitle')}
-        </h2>
+      </TitledSection>
+      <TitledSection id="contact-hours" title={t('hoursTitle')}>
         <dl className="contact-hours tabular">
           {contact.hours.map(({ days, opens, closes }) => (
             <div key={days}>
@@ -190,12 +184,9 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           ))}
         </dl>
         <p className="text-15 text-ink-2">{t('ist')}</p>
-      </section>
+      </TitledSection>
       {contact.social.length > 0 && (
-        <section aria-labelledby="contact-social">
-          <h2 id="contact-social" className="text-27">
-            {t('follow')}
-          </h2>
+        <TitledSection id="contact-social" title={t('follow')}>
           <ul>
             {contact.social.map(({ name, url }) => (
               <li key={url}>
@@ -205,7 +196,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {officer && (
         <section id="grievance" aria-labelledby="contact-grievance" className="contact-officer">

@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import './promises.css';
 import './achievements.css';
 import './home.css';
@@ -150,10 +151,12 @@ const STEPS = [1, 2, 3, 4] as const;
 export function Steps() {
   const { t } = useTranslation('home');
   return (
-    <section className="page-width section later" aria-labelledby="steps-title">
-      <h2 id="steps-title" className="text-53">
-        {t('steps.title')}
-      </h2>
+    <TitledSection
+      id="steps-title"
+      title={t('steps.title')}
+      look="text-53"
+      className="page-width section later"
+    >
       <ol className="steps">
         {STEPS.map((step) => (
           <li key={step}>
@@ -165,7 +168,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

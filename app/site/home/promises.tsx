@@ -3,6 +3,7 @@ import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paiseOfRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import type { ExampleEvent } from './example-event.ts';
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -11,10 +12,12 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export function Promises({ example, manager }: { example: ExampleEvent; manager: string }) {
   const { t } = useTranslation('home');
   return (
-    <section className="page-width section later" aria-labelledby="promise-title">
-      <h2 id="promise-title" className="text-53">
-        {t('promise.title')}
-      </h2>
+    <TitledSection
+      id="promise-title"
+      title={t('promise.title')}
+      look="text-53"
+      className="page-width section later"
+    >
       <ul className="promises">
         <ReservedStock name="held">
           <HeldDay example={example} />
@@ -37,7 +40,7 @@ export function Promises({ example, manager }: { example: ExampleEvent; manager:
           </p>
         </ReservedStock>
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { landingHeading } from './landing-heading.ts';
 import { LANDING_CITIES, LANDING_SKILLS, type LandingSkill, landingPath } from './landing-pages.ts';
 import type { Landing } from './load-landing.server.ts';
@@ -61,12 +62,14 @@ export function LandingReading({ landing }: { landing: Landing }) {
           </ol>
         </div>
       </section>
-      <section className="page-width landing-questions later" aria-labelledby="landing-faq">
-        <h2 id="landing-faq" className="text-43">
-          {t('faqTitle')}
-        </h2>
+      <TitledSection
+        id="landing-faq"
+        title={t('faqTitle')}
+        look="text-43"
+        className="page-width landing-questions later"
+      >
         <Accordion items={texts.questions} />
-      </section>
+      </TitledSection>
       <Neighbours landing={landing} />
     </>
   );

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import type { EquipmentItem, SoundKit } from '../sound-items.ts';
 import { changeQuantity, hasKit, quantityOf, type SoundSelection, toggleKit } from '../sound-selection.ts';
 import { useSoundNames } from '../use-sound-names.ts';
@@ -39,10 +40,7 @@ export function SoundLists({ kits, equipment, fitting, date, fold, ...chosen }: 
   );
   return (
     <>
-      <section className="mt-8" aria-labelledby="kits">
-        <h2 id="kits" className="page-width text-33">
-          {t('kits.title')}
-        </h2>
+      <TitledSection id="kits" title={t('kits.title')} look="page-width text-33" className="mt-8">
         <ul
           // Remount to reset scrolling to the first kit when the order changes.
           key={fitting}
@@ -55,7 +53,7 @@ export function SoundLists({ kits, equipment, fitting, date, fold, ...chosen }: 
             <KitCard key={kit.id} kit={kit} day={day} fits={kit.id === fitting} {...chosen} />
           ))}
         </ul>
-      </section>
+      </TitledSection>
       <section className="page-width mt-16" aria-labelledby="items">
         {fold ? (
           <div className="accordion">

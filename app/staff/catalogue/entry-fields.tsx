@@ -56,7 +56,6 @@ interface NameFieldsProps {
   problem: Problem;
 }
 
-/** A name in each language. */
 export function NameFields({ of, saved, help, problem }: NameFieldsProps) {
   const { t } = useTranslation('catalogue');
   return (

@@ -82,7 +82,6 @@ interface MoveButtonsProps {
   last: boolean;
 }
 
-/** Moves an entry of a list one place up or down. */
 function MoveButtons({ entry, name, first, last }: MoveButtonsProps) {
   const { t } = useTranslation('catalogue');
   const actions = [...(first ? [] : (['up'] as const)), ...(last ? [] : (['down'] as const))];

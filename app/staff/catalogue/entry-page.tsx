@@ -18,7 +18,6 @@ interface EntryPageProps {
   problem: CatalogueProblem | undefined;
   /** Null for a new one. */
   entry: { version: number; hidden: boolean } | null;
-  /** What uses it. */
   uses?: EntryUses | null;
   /** Fields of the form, with what was typed if it was refused. */
   fields: (problem: CatalogueProblem | undefined) => ReactNode;

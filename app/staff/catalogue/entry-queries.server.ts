@@ -16,7 +16,6 @@ export interface ListedEntry extends EntryUses {
   hidden: boolean;
 }
 
-/** Columns that count what uses an entry. */
 export function usesCountedSql(table: OrderedTable): RawBuilder<EntryUses> {
   const { key, usedBy } = TABLES[table];
   const [artists, applications] = ['artist', 'artist_application'].map(

@@ -34,7 +34,6 @@ export interface CatalogueProblem {
   values: Record<string, string>;
 }
 
-/** A name in each language. */
 export type Names = Readonly<Record<Language, string>>;
 
 const WRITTEN: Record<Language, { pattern: RegExp; code: FieldProblem['code'] }> = {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { TabChips } from '../frame/tab-chips.tsx';
 import type { MoneyProblem } from './handle-money-action.server.ts';
 
 const TABS = [
@@ -47,15 +47,11 @@ export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
   const known = DONE.find((act) => act === done);
   return (
     <AdminFrame title={t(`tab.${tab}`)} lead={t(`lead.${tab}`)} wide>
-      <nav className="mt-5" aria-label={t('title')}>
-        <Chips>
-          {TABS.map(([key, to]) => (
-            <ChipLink key={key} to={to} chosen={key === tab}>
-              {t(`tab.${key}`)}
-            </ChipLink>
-          ))}
-        </Chips>
-      </nav>
+      <TabChips
+        label={t('title')}
+        tabs={TABS.map(([key, to]) => [t(`tab.${key}`), to])}
+        chosen={TABS.find(([key]) => key === tab)![1]}
+      />
       {problem && (
         <div className="mt-4">
           <Banner tone="failure" fact={t(`problem.${problem.reason}`)} />

@@ -5,6 +5,7 @@ import type { TaxClassValue } from '#app/payments/payouts/tax-class.ts';
 import { TURNOVER_MARKS } from '#app/payments/payouts/turnover.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { codeOfReferenceSql, hostOfReferenceSql } from '../frame/purchase-queries.server.ts';
 import type { PayoutList, RefundListState } from './money-lists.ts';
@@ -205,17 +206,14 @@ export async function insertSupplierModel(
   trx: Transaction,
   version: { version: number; model: SupplyModel; validFrom: Date; by: string; reason: string },
 ): Promise<void> {
-  await trx
-    .insertInto('supplier_model')
-    .values({
-      version: version.version,
-      model: version.model,
-      valid_from: version.validFrom,
-      published_at: sql<Date>`business_now()`,
-      published_by: version.by,
-      reason: version.reason,
-    })
-    .execute();
+  await insertRow(trx, 'supplier_model', {
+    version: version.version,
+    model: version.model,
+    valid_from: version.validFrom,
+    published_at: sql<Date>`business_now()`,
+    published_by: version.by,
+    reason: version.reason,
+  });
 }
 
 /** All versions, oldest first, with who published them and how many bookings keep each. */

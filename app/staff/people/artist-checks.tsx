@@ -10,7 +10,6 @@ import type { openArtistFile } from './artist-file.server.ts';
 
 type File = Awaited<ReturnType<typeof openArtistFile>>;
 
-/** What was checked of the artist, newest step first. */
 export function ArtistChecks({ file: { steps } }: { file: File }) {
   const { t } = useTranslation('people');
   const { t: say } = useTranslation('checks');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ArtistState } from '#app/artists/core/own-artist.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 
 export function selectHostFile(db: Database, id: string) {
   return db
@@ -70,15 +71,11 @@ export async function lockHost(trx: Transaction, id: string) {
 }
 
 export async function updateBlock(trx: Transaction, id: string, reason: string | null): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({
-      blocked_at: reason === null ? null : sql<Date>`business_now()`,
-      block_reason: reason,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'account', id, {
+    blocked_at: reason === null ? null : sql<Date>`business_now()`,
+    block_reason: reason,
+    updated_at: sql`now()`,
+  });
 }
 
 /** Unpaid holds of a host, of artists and of sound, in the order in which they are locked. */

@@ -4,7 +4,6 @@ import { readBookingFilter } from '../booking/booking-filter.ts';
 
 const SHOWN = 8;
 
-/** The newest bookings of an artist or a host. */
 export function lastBookings(db: Database, of: { artist: string } | { host: string }) {
   return selectAdminBookings(db, readBookingFilter(new URLSearchParams(of)), null, SHOWN);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useSaving } from '../studio-profile/use-saving.ts';
-import type { ShownEngagement } from './shown-engagement.ts';
+import { markOf, type ShownEngagement } from './shown-engagement.ts';
 
 interface EngagementListProps {
   artistId: number;
@@ -74,11 +74,7 @@ function EngagementAction({
   artistId,
   engagement: { id, purpose, bookingId, team, firstDay },
   month,
-}: {
-  artistId: number;
-  engagement: ShownEngagement;
-  month: string;
-}) {
+}: Pick<EngagementListProps, 'artistId' | 'month'> & { engagement: ShownEngagement }) {
   const { t } = useTranslation('studio-calendar');
   if (purpose === 'booking' || purpose === 'change')
     return team ? null : (
@@ -111,14 +107,25 @@ export function engagementTimeText(
   { firstDay, lastDay, startsAt, endsAt }: ShownEngagement,
   t: T,
   language: string,
+  first = formatDay(firstDay, language),
 ): string {
-  const [first, last] = [formatDay(firstDay, language), formatDay(lastDay, language)];
+  const last = formatDay(lastDay, language);
   if (startsAt === null || endsAt === null)
     return firstDay === lastDay ? t('span.day', { first }) : t('span.days', { first, last });
   const times = { from: formatTime(startsAt, language), to: formatTime(endsAt, language) };
   return firstDay === lastDay
     ? t('span.times', { first, ...times })
     : t('span.long', { first, last, ...times });
+}
+
+/** `Booked, 5:30 pm to 10:00 pm`: what an engagement takes of one of its days. */
+export function dayText(engagement: ShownEngagement, day: string, t: T, language: string): string {
+  const { firstDay, lastDay, endsAt } = engagement;
+  const what = t(`legend.${markOf(engagement)}`);
+  if (firstDay < day && day === lastDay && endsAt !== null && endsAt !== '00:00')
+    return t('view.until', { what, to: formatTime(endsAt, language) });
+  const whole = firstDay < day || endsAt === null;
+  return whole ? t('span.day', { first: what }) : engagementTimeText(engagement, t, language, what);
 }
 
 export function nameOf({ purpose, held, note, team }: ShownEngagement, t: T): string {

@@ -52,7 +52,7 @@ export function daysOfEngagements(engagements: readonly ShownEngagement[]): Map<
   return days;
 }
 
-function markOf({ purpose, held }: ShownEngagement): DayMark {
+export function markOf({ purpose, held }: ShownEngagement): DayMark {
   if (purpose === 'blackout' || purpose === 'outside') return 'blocked';
   return held || purpose === 'change' ? 'held' : 'booked';
 }

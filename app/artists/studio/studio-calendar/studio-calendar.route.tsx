@@ -20,7 +20,7 @@ import { useSaving } from '../studio-profile/use-saving.ts';
 import type { Route } from './+types/studio-calendar.route';
 import type { BlockField, BlockValues } from './block-form.ts';
 import { type BlockAnswer, openCalendar, submitCalendar } from './calendar-page.server.ts';
-import { EngagementList, engagementTimeText, nameOf } from './engagement-list.tsx';
+import { dayText, EngagementList, engagementTimeText, nameOf } from './engagement-list.tsx';
 import { daysOfEngagements } from './shown-engagement.ts';
 
 export const handle = { accent: 'rani' };
@@ -30,8 +30,7 @@ export const meta = () => personalMeta(metaTexts('studio').t('meta.calendar'));
 /** Revalidate after a refusal too, to show what took the time. */
 export const shouldRevalidate = () => true;
 
-export default function CalendarPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { ...page } = loaderData;
+export default function CalendarPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('studio-calendar');
   const { key } = useLocation();
   const { artist, month, day, to, week, today, engagements } = page;
@@ -131,22 +130,22 @@ function Week({ monday, page: { artist, day, to, today, engagements }, dayHref, 
       {step(7, t('view.after'))}
       <ul className="calendar-week">
         {days.map((each) => {
-          const mark = marked.get(each);
           const within = engagements.filter(({ firstDay, lastDay }) => firstDay <= each && each <= lastDay);
           return (
-            <li key={each} data-by={mark} data-chosen={isWithin(each, day, to) || undefined}>
-              <Link
-                className="studio-link"
-                to={dayHref(each)}
-                aria-disabled={each < today}
-                preventScrollReset
-              >
-                {formatDay(each, language)}
-              </Link>
-              <span className="text-15">
-                {mark ? `${t(`legend.${mark}`)}: ` : t('view.free')}
-                {within.map((engagement) => engagementTimeText(engagement, t, language)).join('; ')}
-              </span>
+            <li key={each} data-by={marked.get(each)} data-chosen={isWithin(each, day, to) || undefined}>
+              {each < today ? (
+                <span className="studio-link text-ink-2">{formatDay(each, language)}</span>
+              ) : (
+                <Link className="studio-link" to={dayHref(each)} preventScrollReset>
+                  {formatDay(each, language)}
+                </Link>
+              )}
+              <div className="min-w-0 text-15">
+                {within.map((engagement) => (
+                  <p key={engagement.id}>{dayText(engagement, each, t, language)}</p>
+                ))}
+                {within.length === 0 && each >= today && t('view.free')}
+              </div>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { openEvenings, submitEvenings } from '#app/bookings/pages/evenings-page.server.ts';
-import { answerRequest } from '#app/bookings/pages/request-page.server.ts';
+import { answerRequest, openRequest } from '#app/bookings/pages/request-page.server.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import { bookingNoticeHandlers } from '#app/notifications/notify-booking.server.ts';
@@ -212,11 +212,15 @@ test('who plays: everybody, or those marked; told of yes', async () => {
   const plays = await aMember(leader);
   const rests = await aMember(leader);
   const bookingId = await aBooking(leader, 41);
+  const path = `/requests/${bookingId}`;
+  const params = { artistId: String(leader.artistId), bookingId };
   const mark = (who: StudioOwner | TestAccount, form: [string, string][]) => {
-    const path = `/requests/${bookingId}`;
     const args = inStudio(market.db, who, leader.artistId, { path, form: [['intent', 'players'], ...form] });
-    return answerRequest(withDeps({ ...args, params: { ...args.params, bookingId } }));
+    return answerRequest(withDeps({ ...args, params }));
   };
+  await anAsked(leader);
+  const page = await openRequest({ ...inStudio(market.db, leader, leader.artistId, { path }), params });
+  expect([page.players.map(({ id }) => id), page.asked]).toEqual([[plays.person, rests.person], 1]);
   expect((await eveningsOf(rests.member)).evenings).toHaveLength(1);
   await ledTo(mark(leader, [['plays', String(plays.person)]]));
   expect((await eveningsOf(rests.member)).evenings).toEqual([]);

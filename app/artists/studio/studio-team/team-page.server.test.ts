@@ -58,7 +58,7 @@ test('invitation: blocks time only once accepted, then all team bookings', async
     .executeTakeFirst();
   expect(notice).toEqual({
     template: 'application.asked.member',
-    link: '/evenings',
+    link: `/evenings?invited=${invitation}`,
   });
   const [first, second] = [await market.dateIn(60), await market.dateIn(61)];
   await createBooking(market.deps, await market.host(), aRequest(team.artistId, first), null);

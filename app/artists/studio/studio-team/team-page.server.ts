@@ -261,19 +261,18 @@ export async function endPlace(
 ): Promise<Answer> {
   const person = await selectTeamPerson(trx, personId);
   const days = person ? await selectAgreedStarts(trx, person) : [];
-  const ended = await endPerson(
-    trx,
-    personId,
-    by.teamId === undefined ? { accountId } : { teamId: by.teamId },
-  );
+  const own = by.teamId === undefined ? { accountId } : { teamId: by.teamId };
+  const ended = await endPerson(trx, personId, own);
   if (!ended || !person) return refused({ reason: 'closed' });
   const { team_id: teamId, artist_id: artistId } = ended;
   const how = by.teamId === undefined ? 'left' : person.state === 'asked' ? 'withdrawn' : 'removed';
   const holder = person.account_id ?? (person.phone && (await findAccountByPhone(trx, person.phone))?.id);
   const told = { name: person.name, team: person.team, how, days } as const;
   const other = how === 'left' ? person.leader_id : holder;
-  const payload = { artistId: teamId, key: String(personId), accountId: other ?? '', told };
-  if (other) await announce(trx, { kind: 'team_person.ended', key: payload.key, payload });
+  const phone = other ? null : person.phone;
+  const to = { accountId: other ?? '', ...(phone && { phone }) };
+  const payload = { artistId: teamId, key: String(personId), ...to, told };
+  if (other || phone) await announce(trx, { kind: 'team_person.ended', key: payload.key, payload });
   if (artistId === null) return accepted(null);
   await lockTeam(trx, teamId);
   const before = await selectMembers(trx, teamId);

@@ -28,7 +28,6 @@ export interface Cell {
 
 const ORDER = ['booked', 'held', 'blocked'] as const;
 
-/** The Monday of the week of `today`. */
 export function mondayOfWeek(today: Day): Day {
   return addDays(today, -((dayStart(today).getUTCDay() + 6) % 7));
 }
@@ -61,7 +60,6 @@ function cellOf(day: Day, today: Day, engagements: readonly Engagement[]): Cell 
   };
 }
 
-/** Days from `today` on by state. */
 export function countStates(weeks: readonly Cell[][], today: Day): Record<CellState, number> {
   const counts = { booked: 0, held: 0, blocked: 0, free: 0, past: 0 };
   for (const { day, state } of weeks.flat()) if (day >= today) counts[state] += 1;

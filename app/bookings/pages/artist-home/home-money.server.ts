@@ -16,10 +16,7 @@ export async function homeMoney(db: Database, artistId: number, now: Date) {
     monthAfter(current, index - MONTHS_BACK),
   );
   const found = await payeeMonths(db, payeeOf(artistId), names);
-  const months = found.map(({ month, paid, due, held, performances }) => ({
-    ...{ month, performances, current: month === current },
-    ...{ paid: paise(paid), due: paise(due), held: paise(held) },
-  }));
+  const months = found.map((month) => ({ ...month, current: month.month === current }));
   const sum = (part: 'paid' | 'due' | 'held') =>
     paise(months.reduce((total, month) => total + month[part], 0));
   return { months, paid: sum('paid'), due: sum('due'), held: sum('held') };

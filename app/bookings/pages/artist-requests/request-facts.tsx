@@ -7,6 +7,7 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { callTime, hoursText } from '../../core/booking-times.ts';
 import { longDurationText } from '../../core/duration-text.ts';
@@ -24,10 +25,7 @@ export function RequestFacts({ page: { artist, booking, neighbours } }: { page: 
   const asked = booking.disclosure === 'request';
   const running = booking.state === 'confirmed' || booking.state === 'in_progress';
   return (
-    <section aria-labelledby="request-facts">
-      <h2 id="request-facts" className="text-27">
-        {t('facts.title')}
-      </h2>
+    <TitledSection id="request-facts" title={t('facts.title')}>
       <dl className="request-facts">
         <DetailRow name={t('facts.time')}>
           {hoursText(booking.from, booking.to, b('between'), language)} (
@@ -126,7 +124,7 @@ export function RequestFacts({ page: { artist, booking, neighbours } }: { page: 
           )}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

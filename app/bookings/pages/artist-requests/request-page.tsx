@@ -1,4 +1,5 @@
 import '../../view/requests.css';
+import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
@@ -19,6 +20,7 @@ import { markOf } from '../../core/booking-state-mark.ts';
 import { BookedMusts } from '../../view/booked-musts.tsx';
 import { HelpLine } from '../../view/help-line.tsx';
 import { DECLINE_REASONS, type DeclineReason } from '../artist-booking.ts';
+import type { Earnings } from '../artist-bookings.server.ts';
 import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { useRefusal } from './refusal-text.ts';
 import { RequestFacts } from './request-facts.tsx';
@@ -69,7 +71,11 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
             withOurSound={booking.sound.length > 0}
             asked={booking.disclosure === 'request'}
           />
-          {page.players.length > 0 && <PlayersForm players={page.players} />}
+          <PlayersForm
+            key={String(page.players.filter(({ plays }) => plays).map(({ id }) => id))}
+            players={page.players}
+            asked={page.asked}
+          />
           {(may.propose || may.withdraw) && (
             <div className="request-acts">
               {may.propose && <ProposeForm page={page} answer={answer} />}
@@ -96,23 +102,29 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
   );
 }
 
-/** Who of the team plays. */
-function PlayersForm({ players }: { players: RequestData['players'] }) {
+/** Who of the team plays, and who has not said yet that they are of the team. */
+export function PlayersForm({ players, asked }: Pick<RequestData, 'players' | 'asked'>) {
   const { t } = useTranslation('artist-requests');
+  const [plays, setPlays] = useState(players.filter((one) => one.plays).map(({ id }) => String(id)));
+  const waiting = asked > 0 && t('players.asked', { count: asked });
+  if (players.length === 0) return waiting ? <p className="mt-6 text-ink-2">{waiting}</p> : null;
+  const how = plays.length === 0 ? 'none' : plays.length === players.length ? 'all' : 'some';
   const choices = players.map(({ id, name, part }) => ({
     value: String(id),
     label: part ? `${name}, ${part}` : name,
   }));
-  const plays = players.filter((player) => player.plays).map(({ id }) => String(id));
   return (
     <EditForm method="post" className="request-players">
       <ChoiceChips
         label={t('players.label')}
-        help={t('players.help')}
+        help={[t(`players.${how}`, { count: plays.length, all: players.length }), t('players.help'), waiting]
+          .filter(Boolean)
+          .join(' ')}
         name="plays"
         many
         choices={choices}
         value={plays}
+        onChange={setPlays}
       />
       <Button type="submit" name="intent" value="players" look="second" size="row">
         {t('players.save')}
@@ -169,16 +181,7 @@ function ProposeForm({ page, answer }: { page: RequestData; answer: AnswerRefuse
           <TextField label={t('propose.from')} type="time" name="from" required defaultValue={shown.from} />
           <TextField label={t('propose.to')} type="time" name="to" required defaultValue={shown.to} />
         </div>
-        <Button
-          type="submit"
-          name="intent"
-          value="propose"
-          look="second"
-          size="row"
-          busy={useBusy('propose') && t('propose.busy')}
-        >
-          {t('propose.button')}
-        </Button>
+        <IntentButton intent="propose" />
       </EditForm>
     </details>
   );
@@ -215,16 +218,7 @@ function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefus
         </Banner>
         <input type="hidden" name="follows" value={page.follows} />
         <ReasonFields failed={failed} />
-        <Button
-          type="submit"
-          name="intent"
-          value="withdraw"
-          look="second"
-          size="row"
-          busy={useBusy('withdraw') && t('withdraw.busy')}
-        >
-          {t('withdraw.button')}
-        </Button>
+        <IntentButton intent="withdraw" />
       </EditForm>
     </details>
   );
@@ -256,18 +250,19 @@ function DeclineForm({ answer }: AnswerFormProps) {
       <summary>{t('decline.summary')}</summary>
       <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4" noValidate>
         <ReasonFields failed={failed} withList />
-        <Button
-          type="submit"
-          name="intent"
-          value="decline"
-          look="second"
-          size="row"
-          busy={useBusy('decline') && t('decline.busy')}
-        >
-          {t('decline.button')}
-        </Button>
+        <IntentButton intent="decline" />
       </EditForm>
     </details>
+  );
+}
+
+function IntentButton({ intent }: { intent: 'propose' | 'withdraw' | 'decline' }) {
+  const { t } = useTranslation('artist-requests');
+  const busy = useBusy(intent) && t(`${intent}.busy`);
+  return (
+    <Button type="submit" name="intent" value={intent} look="second" size="row" busy={busy}>
+      {t(`${intent}.button`)}
+    </Button>
   );
 }
 
@@ -305,19 +300,7 @@ function ReasonFields({ failed, withList }: { failed: AnswerRefused | undefined;
   );
 }
 
-interface EarningParts {
-  gross: Paise;
-  gst: Paise;
-  ownGst: Paise;
-  commission: Paise;
-  adjustment: Paise;
-  tds: Paise;
-  tcs: Paise;
-  net: Paise;
-  expected: boolean;
-}
-
-function EarningLines({ earnings }: { earnings: EarningParts }) {
+function EarningLines({ earnings }: { earnings: Earnings }) {
   const { t } = useTranslation('earnings');
   const { gross, gst, ownGst, commission, adjustment, tds, tcs, net, expected } = earnings;
   const less = (name: 'gst' | 'commission' | 'tds' | 'tcs', amount: Paise) => ({

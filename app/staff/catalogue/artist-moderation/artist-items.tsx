@@ -303,7 +303,6 @@ interface ArtistChange {
   cities: Readonly<Record<string, string>>;
 }
 
-/** What was and is, by field. */
 function useChangedFields({ before, after, cities }: ArtistChange): (readonly [string, ReactNode])[] {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce, insertRow } from '#app/platform/rows.server.ts';
 import { type ListedEntry, usesCountedSql } from '../entry-queries.server.ts';
 import type { Names } from '../name-fields.ts';
 import type { EntryUses } from '../use-entry-uses.ts';
@@ -45,19 +46,12 @@ export async function insertCategory(
   trx: Transaction,
   { slug, names, plurals }: { slug: string; names: Names; plurals: Names },
 ): Promise<void> {
-  await trx
-    .insertInto('category')
-    .values({
-      slug,
-      ...columnsOf({ names, plurals }),
-      position: sql`(select coalesce(max(position), 0) + 1 from category)`,
-    })
-    .execute();
-  await trx
-    .insertInto('skill')
-    .values({ key: slug, name: names.en })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await insertRow(trx, 'category', {
+    slug,
+    ...columnsOf({ names, plurals }),
+    position: sql`(select coalesce(max(position), 0) + 1 from category)`,
+  });
+  await insertOnce(trx, 'skill', ['key'], { key: slug, name: names.en });
 }
 
 /** Changes the names of a category, its picture or whether it is offered, and its version. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import { type ListedEntry, usesCountedSql } from '../entry-queries.server.ts';
 import type { Names } from '../name-fields.ts';
 import type { EntryUses } from '../use-entry-uses.ts';
@@ -47,18 +48,15 @@ export async function insertCity(
   names: Names,
   { stateCode, lat, lng }: NonNullable<CityInput['place']>,
 ): Promise<void> {
-  await trx
-    .insertInto('city')
-    .values({
-      id: sql`(select coalesce(max(id), 0) + 1 from city)`,
-      position: sql`(select coalesce(max(position), 0) + 1 from city)`,
-      slug,
-      state_code: stateCode,
-      lat,
-      lng,
-      ...columnsOf(names),
-    })
-    .execute();
+  await insertRow(trx, 'city', {
+    id: sql`(select coalesce(max(id), 0) + 1 from city)`,
+    position: sql`(select coalesce(max(position), 0) + 1 from city)`,
+    slug,
+    state_code: stateCode,
+    lat,
+    lng,
+    ...columnsOf(names),
+  });
 }
 
 /** Changes the names of a city or whether it is offered, and its version. */

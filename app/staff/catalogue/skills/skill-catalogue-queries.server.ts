@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertOnce } from '#app/platform/rows.server.ts';
 import type { Names } from '../name-fields.ts';
 import type { SkillKind, SkillList } from './skill-form.ts';
 
@@ -71,17 +72,12 @@ export async function upsertSkill(trx: Transaction, key: string, names: Names): 
 }
 
 /** False if the list has it already. */
-export async function insertIntoList(
+export function insertIntoList(
   trx: Transaction,
   skillId: number,
   { category, kind }: SkillList,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('category_skill')
-    .values({ category, kind, skill_id: skillId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return insertOnce(trx, 'category_skill', [], { category, kind, skill_id: skillId });
 }
 
 /** Artists who name no skill are listed under all of their category. */

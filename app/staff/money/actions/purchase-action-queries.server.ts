@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Locks the purchase and returns its state. */
 export async function lockState(
   trx: Transaction,
   table: 'booking' | 'sound_order',

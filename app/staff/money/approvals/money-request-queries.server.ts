@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { updateRow } from '#app/platform/rows.server.ts';
 import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
@@ -101,7 +102,6 @@ const columns = [
   'expires_at',
 ] as const;
 
-/** Locks a request that is still open. */
 export function lockOpenRequest(trx: Transaction, id: string) {
   return trx
     .selectFrom('money_request')
@@ -128,16 +128,12 @@ export async function closeRequest(
   id: string,
   end: { state: 'approved' | 'refused' | 'withdrawn' | 'outdated'; decidedBy: string; decision?: string },
 ): Promise<void> {
-  await trx
-    .updateTable('money_request')
-    .set({
-      state: end.state,
-      decided_by: end.decidedBy,
-      decided_at: sql`business_now()`,
-      decision: end.decision ?? '',
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'money_request', id, {
+    state: end.state,
+    decided_by: end.decidedBy,
+    decided_at: sql`business_now()`,
+    decision: end.decision ?? '',
+  });
 }
 
 export function expireOpenRequests(trx: Transaction, of?: { act: string; subject: string }) {

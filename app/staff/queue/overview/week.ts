@@ -16,7 +16,6 @@ export interface Week {
   before: number;
 }
 
-/** The Monday of the week before that of `today`. */
 export function mondayOfLastWeek(today: Day): Day {
   return addDays(today, -((dayStart(today).getUTCDay() + 6) % 7) - 7);
 }

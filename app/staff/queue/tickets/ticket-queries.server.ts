@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, updateRow } from '#app/platform/rows.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Subject } from '#app/site/contact/contact-request.ts';
 
@@ -85,46 +86,33 @@ export function selectEntries(db: Database, ticketId: number, limit: number) {
     .execute();
 }
 
-export async function insertEntry(
+export function insertEntry(
   trx: Transaction,
   entry: { ticketId: number; kind: 'answer' | 'received' | 'note'; authorId: string; body: string },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('contact_ticket_entry')
-    .values({
-      ticket_id: entry.ticketId,
-      kind: entry.kind,
-      author_id: entry.authorId,
-      body: entry.body,
-      at: sql<Date>`business_now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertForId(trx, 'contact_ticket_entry', {
+    ticket_id: entry.ticketId,
+    kind: entry.kind,
+    author_id: entry.authorId,
+    body: entry.body,
+    at: sql<Date>`business_now()`,
+  });
 }
 
 /** Changes the state. Reopening restarts the 48-hour answer time, but not the month to solve it. */
 export async function updateTicket(trx: Transaction, id: number, state: TicketState): Promise<void> {
-  await trx
-    .updateTable('contact_ticket')
-    .set({
-      state,
-      version: sql`version + 1`,
-      ...(state === 'open' && {
-        answer_by: sql<Date>`business_now() + interval '48 hours'`,
-        solved_at: null,
-      }),
-      ...(state === 'answered' && { answered_at: sql<Date>`coalesce(answered_at, business_now())` }),
-      ...(state === 'solved' && { solved_at: sql<Date>`business_now()` }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'contact_ticket', id, {
+    state,
+    version: sql`version + 1`,
+    ...(state === 'open' && {
+      answer_by: sql<Date>`business_now() + interval '48 hours'`,
+      solved_at: null,
+    }),
+    ...(state === 'answered' && { answered_at: sql<Date>`coalesce(answered_at, business_now())` }),
+    ...(state === 'solved' && { solved_at: sql<Date>`business_now()` }),
+  });
 }
 
 export async function updateGrievance(trx: Transaction, id: number, grievance: boolean): Promise<void> {
-  await trx
-    .updateTable('contact_ticket')
-    .set({ grievance, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'contact_ticket', id, { grievance, version: sql`version + 1` });
 }

@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/titled-section.tsx';
 import '../house.css';
 import { Link } from 'react-router';
 import type { Language } from '#app/shared/languages.ts';
@@ -191,10 +192,7 @@ function RulePreview({ steps, from, example }: RulePreviewProps) {
 function RuleVersions({ versions }: { versions: readonly VersionInUse[] }) {
   const { t, language } = useTranslation('refund-rule');
   return (
-    <section className="mt-10" aria-labelledby="rule-versions">
-      <h2 id="rule-versions" className="text-20 font-strong">
-        {t('version.title')}
-      </h2>
+    <TitledSection id="rule-versions" title={t('version.title')} look="text-20 font-strong" className="mt-10">
       <AdminTable
         label={t('version.title')}
         rows={versions}
@@ -223,6 +221,6 @@ function RuleVersions({ versions }: { versions: readonly VersionInUse[] }) {
           [t('version.orders'), ({ orders }) => orders, 'number'],
         ]}
       />
-    </section>
+    </TitledSection>
   );
 }

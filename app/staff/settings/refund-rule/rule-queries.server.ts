@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { RefundTier } from '#app/pricing/refund-policy.ts';
 
@@ -15,10 +16,11 @@ export async function insertVersion(
     ...version
   }: { tiers: readonly RefundTier[] } & Omit<Insertable<Tables['refund_policy']>, 'terms' | 'published_at'>,
 ): Promise<void> {
-  await trx
-    .insertInto('refund_policy')
-    .values({ ...version, terms: JSON.stringify(tiers), published_at: sql<Date>`business_now()` })
-    .execute();
+  await insertRow(trx, 'refund_policy', {
+    ...version,
+    terms: JSON.stringify(tiers),
+    published_at: sql<Date>`business_now()`,
+  });
 }
 
 export async function selectVersionUse(db: Database, id: string) {

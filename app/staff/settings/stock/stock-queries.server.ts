@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertForId, insertRow, updateRow } from '#app/platform/rows.server.ts';
 import type { EquipmentInput, KitInput } from './stock-form.ts';
 
 const ARTICLE = [
@@ -107,49 +108,32 @@ export async function selectKitsWith(db: Database, equipmentId: number) {
     .execute();
 }
 
-export async function insertEquipment(trx: Transaction, { price, ...item }: EquipmentInput): Promise<number> {
-  const { id } = await trx
-    .insertInto('equipment')
-    .values({
-      ...item,
-      slug: newSlugSql(item.name),
-      price_paise: price,
-      position: positionAfterLastSql('equipment'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertEquipment(trx: Transaction, { price, ...item }: EquipmentInput): Promise<number> {
+  return insertForId(trx, 'equipment', {
+    ...item,
+    slug: newSlugSql(item.name),
+    price_paise: price,
+    position: positionAfterLastSql('equipment'),
+  });
 }
 
 export async function updateEquipment(trx: Transaction, id: number, { price, ...item }: EquipmentInput) {
-  await trx
-    .updateTable('equipment')
-    .set({ ...item, price_paise: price, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'equipment', id, { ...item, price_paise: price, version: sql`version + 1` });
 }
 
 export async function insertKit(trx: Transaction, { items, ...kit }: KitInput, drawing: string) {
-  const { id } = await trx
-    .insertInto('sound_kit')
-    .values({
-      ...kitRow(kit),
-      drawing,
-      slug: newSlugSql(kit.name),
-      position: positionAfterLastSql('sound_kit'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(trx, 'sound_kit', {
+    ...kitRow(kit),
+    drawing,
+    slug: newSlugSql(kit.name),
+    position: positionAfterLastSql('sound_kit'),
+  });
   await insertContents(trx, id, items);
   return id;
 }
 
 export async function updateKit(trx: Transaction, id: number, { items, ...kit }: KitInput, drawing: string) {
-  await trx
-    .updateTable('sound_kit')
-    .set({ ...kitRow(kit), drawing, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, 'sound_kit', id, { ...kitRow(kit), drawing, version: sql`version + 1` });
   await trx.deleteFrom('sound_kit_item').where('kit_id', '=', id).execute();
   await insertContents(trx, id, items);
 }
@@ -160,11 +144,10 @@ export async function setRetired(
   id: number,
   retired: boolean,
 ): Promise<void> {
-  await trx
-    .updateTable(table)
-    .set({ retired_at: retired ? sql<Date>`business_now()` : null, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(trx, table, id, {
+    retired_at: retired ? sql<Date>`business_now()` : null,
+    version: sql`version + 1`,
+  });
 }
 
 export function selectDrawings(db: Database, ids: readonly number[]) {
@@ -177,12 +160,11 @@ export function selectDrawings(db: Database, ids: readonly number[]) {
 }
 
 async function insertContents(trx: Transaction, kitId: number, items: KitInput['items']) {
-  await trx
-    .insertInto('sound_kit_item')
-    .values(
-      items.map(({ equipmentId, quantity }) => ({ kit_id: kitId, equipment_id: equipmentId, quantity })),
-    )
-    .execute();
+  await insertRow(
+    trx,
+    'sound_kit_item',
+    items.map(({ equipmentId, quantity }) => ({ kit_id: kitId, equipment_id: equipmentId, quantity })),
+  );
 }
 
 function kitRow({ name, description, price, audienceUpTo }: Omit<KitInput, 'items'>) {

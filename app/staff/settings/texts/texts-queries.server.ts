@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertRow } from '#app/platform/rows.server.ts';
 import type { TextPage } from '#app/site/edited-texts/text-pages.ts';
 import type { ChangedTexts } from '#app/site/texts/changed-texts.ts';
 
@@ -72,10 +73,7 @@ export async function insertVersion(
   },
 ): Promise<void> {
   const { texts, by, ...rest } = version;
-  await trx
-    .insertInto('text_version')
-    .values({ ...rest, texts: JSON.stringify(texts), published_by: by })
-    .execute();
+  await insertRow(trx, 'text_version', { ...rest, texts: JSON.stringify(texts), published_by: by });
 }
 
 /** Newest version and open draft of each page that has one. */
