@@ -77,6 +77,8 @@ const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
   'the questions': '/FAQ',
   contact: '/contact-us',
   'the refund policy': '/refund-policy',
+  'the privacy policy': '/privacy-policy',
+  'the rules of performances': '/bookings-and-performances-policy',
   'the menu': '/menu',
   'the profile menu': '/menu/profile',
 };
