@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { HOST_PHONE, OTHER_HOST_PHONE } from './catalogue/accounts.ts';
+import { fillDemoAuthenticators } from './fill-demo-authenticators.server.ts';
 import { fillDemoBookings } from './fill-demo-bookings.server.ts';
 import { fillDemoCatalogue } from './fill-demo-catalogue.server.ts';
 
@@ -12,6 +14,7 @@ test('interrupted demo booking: resumed, and nothing booked twice', async () => 
   await market.db.deleteFrom('category').execute();
   await market.db.deleteFrom('city').execute();
   await fillDemoCatalogue(market.db);
+  await fillDemoAuthenticators(market.db, { keys: KEY_RING });
   await expect(fillDemoBookings(market.deps, payingUntil(3))).rejects.toThrow('stopped');
   const left = (await hostBookings()).map(({ category, state }) => [category, state]);
   expect(left).toEqual([

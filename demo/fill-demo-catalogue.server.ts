@@ -129,6 +129,8 @@ async function fillAccounts(trx: Transaction, artist: DemoArtist): Promise<strin
     .values(rows)
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute();
+  await sql`insert into manager_duty (account_id) select id from account
+    where 'event_manager' = any(roles) on conflict do nothing`.execute(trx);
   const { id } = await trx
     .selectFrom('account')
     .select('id')

@@ -286,7 +286,7 @@ type LimitChange = { by: string; beforePaise: number; afterPaise: number; daily?
 /** `code`: of the booking or order; empty for a payee. */
 type Proposed = { proposal: string; words: string; origin: string; token: string };
 type MoneyRequest = { by: string; amountPaise: number; code: string; act: string };
-type MoneyState = 'approved' | 'refused' | 'outdated' | 'expired';
+type MoneyState = 'approved' | 'refused' | 'withdrawn' | 'outdated' | 'expired';
 type SupplierChange = { version: number; model: 'agent' | 'principal'; startsAt: string; by: string };
 /** `from`: the last author; null for the host, where an artist reads. */
 type WaitingNoticeData = { bookingCode: string; from: string | null; count: number };

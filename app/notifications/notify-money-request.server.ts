@@ -44,7 +44,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
             code: request.code ?? '',
             act: request.act,
             state,
-            reason: state === 'refused' ? request.decision : '',
+            reason: state === 'outdated' ? '' : request.decision,
           },
           key: `staff.money_decided:${requestId}`,
           ...(request.decided_by && { about: [request.decided_by] }),
@@ -66,4 +66,4 @@ async function notifyHostOfDisputeCheck(
     await notifyHostOfSecondCheck(trx, { bookingId, requestId, state, until });
 }
 
-const ENDS = ['approved', 'refused', 'outdated', 'expired'] as const;
+const ENDS = ['approved', 'refused', 'withdrawn', 'outdated', 'expired'] as const;

@@ -44,6 +44,8 @@ test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', 
   await expect(page.getByText('Awaiting artist').first()).toBeVisible();
 
   const actions = page.getByRole('complementary', { name: 'What you can do' });
+  const late = await page.context().newPage();
+  await late.goto(page.url());
   await actions.getByText('Accept for the artist').first().click();
   await actions.getByLabel('Reason, for the audit').first().fill('She said yes on the phone');
   await actions.getByRole('button', { name: 'Accept for the artist' }).click();
@@ -51,6 +53,16 @@ test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', 
     'Accepted. Host and artist are notified.',
   );
   await expect(page.getByText('She said yes on the phone')).toBeVisible();
+
+  await late.getByText('Edit access to the venue').first().click();
+  await late.getByLabel('Access to the venue').fill('By the blue gate');
+  await late.getByText('Decline for the artist').first().click();
+  await late.getByLabel('Reason: the host reads it').first().fill('She is away');
+  await late.getByRole('button', { name: 'Decline for the artist' }).click();
+  await expect(late.getByText('This request is already answered.')).toBeVisible();
+  await expect(late.getByText('She said yes on the phone')).toBeVisible();
+  await expect(late.getByLabel('Access to the venue')).toHaveValue('By the blue gate');
+  await late.close();
 
   await actions.getByText('Assign an event manager').first().click();
   const assign = actions.locator('details[open]');

@@ -24,7 +24,6 @@ import { selectLedger, selectPayments, selectRefunds } from '../frame/purchase-m
 import { mergeTimeline, type TimelineEntry } from '../frame/timeline-entry.ts';
 import { waitingOn } from '../money/approvals/waiting-requests.server.ts';
 import { rankManagersFor } from '../team/assign-manager.server.ts';
-import { isNear } from '../team/rank-managers.ts';
 import {
   selectAdminDetails,
   selectExtensions,
@@ -53,10 +52,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     agreed: await termsHostAgreedTo(db, facts),
     facts: { ...facts, quote: facts.quote.lines },
     actions,
-    near: isNear(facts.starts_at, now),
-    managers: actions.includes('assign')
-      ? await rankManagersFor(db, { id, ...facts, near: isNear(facts.starts_at, now) })
-      : [],
+    managers: actions.includes('assign') ? await rankManagersFor(db, { id, ...facts }) : [],
     totals: await paymentTotals(db, reference),
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),

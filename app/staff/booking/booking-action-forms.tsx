@@ -29,14 +29,9 @@ export function BookingActionForms({
         {t('act.title')}
       </h2>
       {actions.map((act) => (
-        <BookingAction
-          key={`${act}-${admin.facts.version}`}
-          act={act}
-          admin={admin}
-          open={problem?.act === act}
-        />
+        <BookingAction key={act} act={act} admin={admin} open={problem?.act === act} />
       ))}
-      <NoteForm key={`note-${admin.notes.length}`} open={problem?.act === 'note'} />
+      <NoteForm open={problem?.act === 'note'} />
     </aside>
   );
 }
@@ -53,11 +48,9 @@ function BookingAction({ act, admin, open }: { act: BookingActionName; admin: Ad
     case 'accept':
       return <ActionForm {...frame} lead={t('act.acceptLead', { artist: admin.booking.artist.name })} />;
     case 'decline':
-      return <ActionForm {...frame} lead={t('act.declineLead')} reason={t('act.reasonForHost')} />;
     case 'withdraw':
-      return <ActionForm {...frame} lead={t('act.withdrawLead')} reason={t('act.reasonForHost')} />;
     case 'no-show':
-      return <ActionForm {...frame} lead={t('act.noShowLead')} reason={t('act.reasonForHost')} />;
+      return <ActionForm {...frame} lead={t(`act.${act}Lead`)} reason={t('act.reasonForHost')} />;
     case 'cancel':
       return (
         <ActionForm
@@ -106,9 +99,9 @@ function BookingAction({ act, admin, open }: { act: BookingActionName; admin: Ad
   }
 }
 
-function ManagerChoice({ admin: { managers, facts, near: isNear } }: { admin: AdminBooking }) {
+function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
-  const suggested = suggestedManager(managers, isNear);
+  const suggested = suggestedManager(managers);
   if (managers.length === 0) return <p>{t('act.noManagers')}</p>;
   return (
     <SelectField
@@ -119,14 +112,14 @@ function ManagerChoice({ admin: { managers, facts, near: isNear } }: { admin: Ad
       help={
         suggested
           ? t('act.suggested', { name: suggested.name })
-          : t(isNear ? 'act.noneOnDuty' : 'act.allBusy')
+          : t(managers.every(({ busy }) => busy) ? 'act.allBusy' : 'act.noneOnDuty')
       }
     >
       <option value="">{t('act.choose')}</option>
       {managers.map(({ id, name, busy, near, onDuty }) => (
         <option key={id} value={id}>
           {busy ? t('act.managerBusy', { name }) : t('act.managerLoad', { name, count: near })}
-          {isNear && !onDuty && `, ${t('staff.offDuty')}`}
+          {!onDuty && `, ${t('act.offDuty')}`}
         </option>
       ))}
     </SelectField>

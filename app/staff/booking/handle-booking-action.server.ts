@@ -22,7 +22,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { choice, readForm, refuseTooLong, trimmed, uuid } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
-import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { accepted, refused } from '#app/shared/result.ts';
 import { MAX_NOTE_LENGTH, reasonField } from '../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import { BOOKING_ACTIONS, type BookingActionName, type SearchActionName } from '../frame/booking-actions.ts';
@@ -39,15 +39,13 @@ import { lockVenueNote, selectAdminDetails, updateVenueNote } from './admin-book
 
 const MAX_VENUE_NOTE_LENGTH = 500;
 
-type NoteRefusal = { reason: 'booking_not_found' } | { reason: 'booking_closed' };
-
 /** Corrects the access note of the venue, which artist and event manager read. */
 function correctVenueNote(
   deps: Pick<BookingDeps, 'db'>,
   by: { accountId: string },
   bookingId: string,
   { note, reason }: { note: string; reason: string },
-): Promise<Result<{ bookingId: string }, NoteRefusal>> {
+) {
   return inTransactionUnlessRefused(deps.db, async (trx) => {
     const before = await lockVenueNote(trx, bookingId);
     if (!before) return refused({ reason: 'booking_not_found' as const });

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import type { ActName } from '../frame/action-name.ts';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { AdminTable, Lines } from '../frame/admin-table.tsx';
 import { FreshFactorField } from '../frame/fresh-factor-field.tsx';
@@ -35,7 +36,7 @@ export function MissingArtist({ admin }: { admin: AdminBooking }) {
             <span>{t('missing.called')}</span>
             {(['no', 'yes'] as const).map((answered) => (
               <EditForm key={answered} method="post" preventScrollReset>
-                <input type="hidden" name="act" value="called" />
+                <input type="hidden" name="act" value={'called' satisfies ActName} />
                 <input type="hidden" name="answered" value={answered} />
                 <input type="hidden" name="reason" value={t(`missing.${answered}`)} />
                 <Button type="submit" size="tool" look="second">
@@ -79,7 +80,7 @@ export function NearbyArtists({ nearby }: { nearby: NonNullable<AdminBooking['ne
             ({ id, name, phone }) => (
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <EditForm method="post" preventScrollReset>
-                  <input type="hidden" name="act" value="ask" />
+                  <input type="hidden" name="act" value={'ask' satisfies ActName} />
                   <input type="hidden" name="artist" value={id} />
                   <input type="hidden" name="reason" value={t('nearby.reason')} />
                   <FreshFactorField />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import type { ActName } from '../frame/action-name.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { CatalogueOutcome } from './catalogue-outcome.tsx';
 import { ReasonFields } from './entry-fields.tsx';
@@ -48,7 +49,7 @@ export function EntryPage({ of, title, back, done = null, problem, entry, uses, 
         <input type="hidden" name="version" value={entry?.version ?? 0} />
         {page.fields(failed)}
         <ReasonFields problem={failed} />
-        <Button type="submit" name="act" value="save">
+        <Button type="submit" name="act" value={'save' satisfies ActName}>
           {t('save')}
         </Button>
       </EditForm>
@@ -74,7 +75,7 @@ function HideOrShowForm({ of, entry, uses, problem }: HideFormProps) {
     <details className="desk-act mt-8" open={failed !== undefined || undefined}>
       <summary>{t(`${act}.title`)}</summary>
       <EditForm unsaved={failed !== undefined} method="post" className="desk-act-form">
-        <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="act" value={act satisfies ActName} />
         <input type="hidden" name="version" value={entry.version} />
         <p>{t(`${act}.${of}`)}</p>
         {uses && <p>{sayUses(uses)}</p>}

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
+import type { ActName } from '../frame/action-name.ts';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminTable } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
@@ -98,7 +99,7 @@ function AddForm({ word, meanings, failed }: Pick<Loaded, 'word' | 'meanings'> &
   const kinds = [...new Set(meanings.map(({ kind }) => kind))];
   return (
     <EditForm unsaved={failed} method="post" className="grid gap-4 mt-5 max-w-xl" preventScrollReset>
-      <input type="hidden" name="act" value="addWord" />
+      <input type="hidden" name="act" value={'addWord' satisfies ActName} />
       <TextField
         id="word"
         name="word"

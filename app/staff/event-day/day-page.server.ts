@@ -9,12 +9,15 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { dayInIndia, instantInIndia, isDate, timeInIndia } from '#app/shared/india-time.ts';
 import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
+import { refused } from '#app/shared/result.ts';
 import { soundWindow } from '#app/sound/stock.ts';
 import { isEquipmentLocationAction, orderActionsFor } from '../booking/sound-orders/order-actions.ts';
 import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
+import { setDuty } from '../team/staff-page.server.ts';
+import { selectStaff } from '../team/staff-queries.server.ts';
 import { selectDeliveries, selectEventsOfDay } from './day-queries.server.ts';
 import { deliveryPresence, presenceOf } from './presence.ts';
 
@@ -49,7 +52,9 @@ export async function openDay({ request, context }: PageArgs) {
     const notes = orderActionsFor(row, may, now).filter(isEquipmentLocationAction);
     return { ...row, window, presence: deliveryPresence({ window, ...seen }, now), notes };
   });
-  return { date, today, occasions, deliveries, clock: timeInIndia(now), done: wanted.get('done') };
+  const isManager = viewer.roles.includes('event_manager');
+  const [duty] = isManager ? await selectStaff(db, 1, viewer.accountId) : [];
+  return { date, today, occasions, deliveries, duty, clock: timeInIndia(now), done: wanted.get('done') };
 }
 
 export interface DayProblem {
@@ -60,16 +65,24 @@ export interface DayProblem {
 const FIELDS = {
   booking: uuid,
   date: trimmed(10),
-  act: choice(['arrive']),
+  act: choice(['arrive', 'duty']),
   time: trimmed(5),
   reason: reasonField,
 };
 
-export async function submitArrival({ request, context }: PageArgs) {
+export async function submitDay({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const platform = context.get(platformContext);
   const form = await request.formData();
   const { booking: bookingId, date, act, time, reason } = readForm(form, FIELDS);
+  if (act === 'duty') {
+    const barred = await refuseAction(context, viewer, form, act);
+    const set = barred
+      ? refused({ reason: barred })
+      : await setDuty(platform, viewer, viewer.accountId, form);
+    if (!set.ok) return data<DayProblem>({ reason: set.refusal.reason, bookingId: '' }, { status: 409 });
+    throw redirect(addDoneToAddress('/operator/day', act));
+  }
   if (!bookingId || !isDate(date) || act !== 'arrive') throw data(null, { status: 400 });
   const refuse = (reason: AdminProblem) => data<DayProblem>({ reason, bookingId }, { status: 409 });
   if (!reason) return refuse('reason_missing');

@@ -15,14 +15,15 @@ import { Outcome } from '../frame/outcome.tsx';
 import { StateMark } from '../frame/state-mark.tsx';
 import { MissingSince } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
+import { Duty, DutyForm } from '../team/duty.tsx';
 import type { Route } from './+types/day.route';
-import { openDay, submitArrival } from './day-page.server.ts';
+import { openDay, submitDay } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
 import type { DeliveryPresence, Presence } from './presence.ts';
 import { formatTimeInIndia } from './time-of.ts';
 
 export const loader = (args: Route.LoaderArgs) => openDay(args);
-export const action = (args: Route.ActionArgs) => submitArrival(args);
+export const action = (args: Route.ActionArgs) => submitDay(args);
 
 type Day = Awaited<ReturnType<typeof openDay>>;
 
@@ -30,7 +31,7 @@ const REFRESH_MS = 20_000;
 const ALARMING = ['missing', 'unseen', 'overdue'];
 
 export default function DayPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { date, today, occasions, deliveries, clock, done } = loaderData;
+  const { date, today, occasions, deliveries, duty, clock, done } = loaderData;
   const { t, language } = useTranslation('operators');
   useRefresh(date === today, REFRESH_MS, '.desk-act-form');
   const missing = [...occasions, ...deliveries].filter(({ presence }) => ALARMING.includes(presence)).length;
@@ -55,6 +56,12 @@ export default function DayPage({ loaderData, actionData: problem }: Route.Compo
       actions={<DayChoice key={date} date={date} today={today} />}
     >
       <Outcome done={done} problem={problem} />
+      {duty && (
+        <div className="mt-5 max-w-[34rem]">
+          <Duty of={duty} />
+          <DutyForm of={duty} />
+        </div>
+      )}
       {occasions.length + deliveries.length === 0 ? (
         <EmptyList>{t('queueEmpty.day')}</EmptyList>
       ) : (

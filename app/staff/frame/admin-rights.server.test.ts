@@ -10,7 +10,7 @@ import { openAdminOrder } from '../booking/sound-orders/admin-order.server.ts';
 import { handleOrderAction } from '../booking/sound-orders/handle-order-action.server.ts';
 import { ORDER_ACTIONS } from '../booking/sound-orders/order-actions.ts';
 import { loader as openOrderList } from '../booking/sound-orders/sound-orders.route.tsx';
-import { openDay, submitArrival } from '../event-day/day-page.server.ts';
+import { openDay, submitDay } from '../event-day/day-page.server.ts';
 import { loader as openApprovals, action as submitApproval } from '../money/approvals/approvals.route.tsx';
 import { handleQueueAction } from '../queue/handle-queue-action.server.ts';
 import { loader as openAdmin } from '../queue/operator.route.tsx';
@@ -41,7 +41,7 @@ const DOORS: Door[] = [
   { name: 'bookings', right: 'see_bookings', open: (args) => openBookingList(args) },
   { name: 'booking', right: 'see_bookings', open: (args) => openAdminBooking(args, NOTHING) },
   { name: 'the day', right: 'run_the_day', open: (args) => openDay(args) },
-  { name: 'arrival', right: 'run_the_day', form: { act: 'arrive' }, open: (args) => submitArrival(args) },
+  { name: 'arrival', right: 'run_the_day', form: { act: 'arrive' }, open: (args) => submitDay(args) },
   { name: 'tickets', right: 'answer_tickets', open: (args) => openTickets(args) },
   { name: 'ticket', right: 'answer_tickets', open: (args) => openTicket(args, '1') },
   {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActionForm } from './action-form.tsx';
@@ -13,7 +14,7 @@ export function GoodwillForm({ lead, giftKey, open }: GoodwillFormProps) {
   const { t } = useTranslation('operators');
   return (
     <ActionForm act="goodwill" name={t('act.goodwill')} lead={lead} open={open}>
-      <input type="hidden" name="key" value={giftKey} />
+      <GiftKey first={giftKey} />
       <TextField
         label={t('act.amount')}
         name="amount"
@@ -24,4 +25,10 @@ export function GoodwillForm({ lead, giftKey, open }: GoodwillFormProps) {
       />
     </ActionForm>
   );
+}
+
+/** Stays while the page is read anew after a refusal: the same form gives once. */
+function GiftKey({ first }: { first: string }) {
+  const [key] = useState(first);
+  return <input type="hidden" name="key" value={key} />;
 }

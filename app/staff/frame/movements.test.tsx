@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { PAYMENT_FAILURES } from '#app/payments/payment-failures.ts';
 import { paise } from '#app/shared/money.ts';
@@ -9,6 +10,13 @@ import type { PaymentRow } from './purchase-money-queries.server.ts';
 
 const SCRIPTS = { en: /[a-z]/, hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 const LANGUAGES = Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[];
+
+function Shown() {
+  const { payment } = useLoaderData<{ payment: PaymentRow }>();
+  return <PaymentsAndRefunds payments={[payment]} refunds={[]} mayRetry={false} />;
+}
+
+const Operator = createRoutesStub([{ id: 'operator', path: '/', Component: Shown }]);
 
 function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   const payment: PaymentRow = {
@@ -26,7 +34,9 @@ function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   };
   return renderToString(
     <Texts speaker={speakerFor(language, ['operators', 'words'])}>
-      <PaymentsAndRefunds payments={[payment]} refunds={[]} mayRetry={false} />
+      <Operator
+        hydrationData={{ loaderData: { operator: { now: payment.failed_at, roles: [], payment } } }}
+      />
     </Texts>,
   );
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { localAddress } from '#app/shared/local-address.ts';
 import { cutText, readForm } from '#app/shared/read-form.ts';
+import type { DoneName } from './action-name.ts';
 
 export interface PageArgs {
   request: Request;
@@ -20,7 +21,7 @@ export function readReturnAddress(form: FormData, otherwise: string): string {
   return next !== null && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;
 }
 
-export function addDoneToAddress(address: string, done: string): string {
+export function addDoneToAddress(address: string, done: DoneName): string {
   const url = new URL(address, 'http://desk');
   url.searchParams.set('done', done);
   return url.pathname + url.search;

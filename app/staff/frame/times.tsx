@@ -6,9 +6,10 @@ import { useAdmin } from './use-admin.ts';
 /** With its year where that is asked for, or not the current one. */
 export function Instant({ at, year }: { at: Date | string | null; year?: boolean }) {
   const { language } = useTranslation('operators');
+  const { now } = useAdmin();
   if (!at) return <span aria-hidden="true">–</span>;
   const instant = new Date(at);
-  const thisYear = !year && dayInIndia(instant).slice(0, 4) === dayInIndia(Date.now()).slice(0, 4);
+  const thisYear = !year && dayInIndia(instant).slice(0, 4) === dayInIndia(new Date(now)).slice(0, 4);
   return (
     <time className="desk-time" dateTime={instant.toISOString()}>
       {formatInstant(instant, language, thisYear ? 'weekday' : 'weekdayYear')

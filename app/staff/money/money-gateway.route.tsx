@@ -107,9 +107,7 @@ function Differences({ differences, day }: { differences: Comparison['difference
         ]}
       />
       {may('move_money') && (
-        <ActionForm act="sweep" name={t('acts.sweep')} lead={t('sweepLead')}>
-          <input type="hidden" name="item" value={day} />
-        </ActionForm>
+        <ActionForm act="sweep" name={t('acts.sweep')} lead={t('sweepLead')} item={day} />
       )}
     </AdminSection>
   );

@@ -129,15 +129,13 @@ function PayoutActions({ payout }: { payout: Payout }) {
             amount: rupeesText(payout.net - payout.sent - payout.reserved),
             account: payout.linked_account_id ?? t('payoutList.no-account'),
           })}
+          item={payout.id}
         >
-          <input type="hidden" name="item" value={payout.id} />
           <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
         </ActionForm>
       )}
       {actions.map((act) => (
-        <ActionForm key={act} act={act} name={t(`acts.${act}`)}>
-          <input type="hidden" name="item" value={payout.id} />
-        </ActionForm>
+        <ActionForm key={act} act={act} name={t(`acts.${act}`)} item={payout.id} />
       ))}
     </>
   );

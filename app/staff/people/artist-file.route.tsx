@@ -99,10 +99,10 @@ function ArtistActions({ file, problem }: { file: File; problem: FileProblem | u
       open={problem?.act}
       form={(act) =>
         act === 'seenLive' ? (
-          <SeenLiveForm key={`seen-${file.steps.length}`} open={problem?.act === 'seenLive'} />
+          <SeenLiveForm key={act} open={problem?.act === 'seenLive'} />
         ) : (
           <ActionForm
-            key={`${act}-${file.artist.version}`}
+            key={act}
             act={act}
             name={t(`act.${act}`)}
             lead={t(`act.${act}Lead`)}

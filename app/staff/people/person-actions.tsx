@@ -4,14 +4,13 @@ import { NoteForm } from '../frame/notes.tsx';
 
 interface PersonActionsProps<Act extends string> {
   actions: readonly Act[];
-  notes: readonly unknown[];
   /** The action that was refused. */
   open: string | undefined;
   form(act: Exclude<Act, 'note'>): ReactNode;
 }
 
 /** What staff can do, beside what is known of a person. */
-export function PersonActions<Act extends string>({ actions, notes, open, form }: PersonActionsProps<Act>) {
+export function PersonActions<Act extends string>({ actions, open, form }: PersonActionsProps<Act>) {
   const { t } = useTranslation('operators');
   const id = useId();
   return (
@@ -21,11 +20,7 @@ export function PersonActions<Act extends string>({ actions, notes, open, form }
       </h2>
       {actions.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
       {actions.map((act) =>
-        act === 'note' ? (
-          <NoteForm key={`note-${notes.length}`} open={open === 'note'} />
-        ) : (
-          form(act as Exclude<Act, 'note'>)
-        ),
+        act === 'note' ? <NoteForm key={act} open={open === 'note'} /> : form(act as Exclude<Act, 'note'>),
       )}
     </aside>
   );

@@ -87,18 +87,15 @@ async function perform(
   reason: string,
 ): Promise<AdminOutcome> {
   const { item, amount: typedAmount, bearer } = readForm(form, FIELDS);
-  if (act === 'settle') {
-    const settled = await settleQuarantinedPayment(deps, by, item, reason);
-    return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
-  }
   if (act === 'dispute') {
     const amount = /^0+$/.test(typedAmount) ? paise(0) : readAmount(typedAmount);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
     if (!bearer) throw data(null, { status: 400 });
     return moveMoney(deps, by, { act, id: item, amount, borneBy: bearer }, reason);
   }
-  if (act === 'settle-stay') {
-    const settled = isUuid(item) && (await settleStay(deps, by, item, reason));
+  if (act === 'settle' || act === 'settle-stay') {
+    const settle = act === 'settle' ? settleQuarantinedPayment : settleStay;
+    const settled = await settle(deps, by, item, reason);
     return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
   }
   if (act === 'noteSide') {
@@ -116,7 +113,7 @@ function settleStay(
   reason: string,
 ): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
-    if (!(await markStaySettled(trx, bookingId))) return false;
+    if (!isUuid(bookingId) || !(await markStaySettled(trx, bookingId))) return false;
     const subject = bookingReference(bookingId);
     await recordAudit(trx, { accountId: by.accountId, action: 'booking.stay', subject, reason });
     return true;

@@ -16,6 +16,18 @@ export const handle = { accent: 'royal', footer: false };
 export const meta = ({ location }: Route.MetaArgs) =>
   personalMeta(adminTitle(location.pathname, metaTexts('operators').t));
 
+/** After a refusal too the page is read anew, with what a colleague did meanwhile: the router skips that from status 400. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next();
+    for (const { result } of Object.values(results)) {
+      const { init } = (result ?? {}) as { init?: { status?: number } | null };
+      if (init?.status === 409) init.status = 200;
+    }
+    return results;
+  },
+];
+
 export default function Operator() {
   return <Outlet />;
 }

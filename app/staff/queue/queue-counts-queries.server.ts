@@ -7,6 +7,7 @@ import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import { COUNTED_UP_TO, type QueueKey } from '../frame/admin-queues.ts';
 import { payoutsOfListSql } from '../money/money-list-queries.server.ts';
+import { isUncovered } from '../team/manager-queries.server.ts';
 
 /** Staff call after a day of silence or half of the answer time. */
 const asked = sql`cross join lateral (
@@ -40,8 +41,9 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     and business_now() > least(asked.since + interval '24 hours', asked.since + (respond_by - asked.since) / 2)`,
   replacing: sql`booking left join replacement on replacement.booking_id = booking.id and replacement.ended_at is null
     where booking.state = 'replacing'`,
-  unmanaged: sql`booking where event_manager_id is null and state in ('confirmed', 'in_progress')
-    and ends_at > business_now()`,
+  unmanaged: sql`booking where id in (select id from booking where event_manager_id is null
+    and state in ('confirmed', 'in_progress') and ends_at > business_now()
+    union all select id from booking event where ${isUncovered})`,
   musts: sql`booking where state = 'confirmed' and starts_at > business_now()
     and starts_at <= business_now() + make_interval(hours => ${sql.lit(MUST_CALL_HOURS)}) and ${hasOpenMust}`,
   stays: sql`booking where state = 'confirmed' and stay_settled_for is distinct from artist_id and starts_at > business_now()

@@ -39,7 +39,8 @@ function bookingListing(
   return {
     columns: sql`booking.id::text as id, booking.id::text as "bookingId", booking.code, ${about} as about,
       ${detail} as detail, booking.total_paise as amount, booking.starts_at as "startsAt",
-      ${since} as since, ${due} as due, ${phone} as phone`,
+      ${since} as since, ${due} as due, ${phone} as phone,
+      (select name from account where id = event_manager_id) as manager`,
     order,
   };
 }

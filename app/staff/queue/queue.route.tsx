@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
-import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { SettleForms } from '../booking/sound-orders/settle-forms.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
@@ -22,6 +20,7 @@ import { openQueue } from './queue-page.server.ts';
 import { Taken } from './taken.tsx';
 import type { Waiting as WaitingItem } from './waiting.ts';
 import { waitingAddress } from './waiting-address.ts';
+import { DisputeForm, ReviewForms } from './work-forms.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openQueue(args, args.params.queue);
 export const action = (args: Route.ActionArgs) => handleQueueAction(args, args.params.queue);
@@ -73,6 +72,11 @@ function Waiting({ queue, waiting, taken, more, page }: Queue) {
                 <span className="block">
                   <PhoneLink phone={item.phone} />
                 </span>
+              )}
+              {queue === 'unmanaged' && item.manager && (
+                <strong className="block text-vermilion-deep">
+                  {t('queues.managerOff', { name: item.manager })}
+                </strong>
               )}
               {item.kind && <span className="block">{t(`dispute.kind.${item.kind}`)}</span>}
               {queue === 'refunds' ? (
@@ -150,61 +154,23 @@ function WaitingActions({ queue, item }: { queue: QueueKey; item: WaitingItem })
     );
   if (queue === 'stays')
     return (
-      <ActionForm act="settle-stay" name={t('act.settle-stay')} lead={t('act.settleStayLead')}>
-        <input type="hidden" name="item" value={item.id} />
-      </ActionForm>
+      <ActionForm
+        act="settle-stay"
+        name={t('act.settle-stay')}
+        lead={t('act.settleStayLead')}
+        item={item.id}
+      />
     );
   if (queue === 'quarantined' && may('move_money'))
-    return (
-      <ActionForm act="settle" name={t('act.settle')} lead={t('act.settleLead')}>
-        <input type="hidden" name="item" value={item.id} />
-      </ActionForm>
-    );
+    return <ActionForm act="settle" name={t('act.settle')} lead={t('act.settleLead')} item={item.id} />;
   if (queue === 'disputes' && item.waits)
     return (
       <Link className="link inline-flex min-h-11 items-center" to="/operator/approvals">
         {t('dispute.waits')}
       </Link>
     );
-  if (queue === 'disputes')
-    return (
-      <ActionForm
-        act="dispute"
-        name={t('act.dispute')}
-        lead={t('act.disputeLead')}
-        reason={t('act.reasonForBoth')}
-      >
-        <input type="hidden" name="item" value={item.id} />
-        <TextField
-          label={t('act.amount')}
-          name="amount"
-          inputMode="decimal"
-          prefix="₹"
-          required
-          defaultValue="0"
-        />
-        <SelectField label={t('act.bearer')} name="bearer" defaultValue="artist">
-          <option value="artist">{t('actor.artist')}</option>
-          <option value="operator">{t('act.us')}</option>
-        </SelectField>
-      </ActionForm>
-    );
-  if (queue === 'reviews')
-    return (
-      <>
-        <ActionForm act="publish" name={t('act.publish')}>
-          <input type="hidden" name="item" value={item.id} />
-        </ActionForm>
-        <ActionForm
-          act="remove"
-          name={t('act.remove')}
-          lead={t('act.removeLead')}
-          choices={REMOVAL_REASONS.map((reason) => [reason, t(`removal.${reason}`)])}
-        >
-          <input type="hidden" name="item" value={item.id} />
-        </ActionForm>
-      </>
-    );
+  if (queue === 'disputes') return <DisputeForm item={item.id} />;
+  if (queue === 'reviews') return <ReviewForms item={item.id} />;
   return address ? (
     <ButtonLink to={address} look="second" size="tool">
       {t('queues.open')}

@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { reviewsToModerate } from '#app/reviews/moderate-review.server.ts';
-import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { CodeLink, Lines } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
@@ -15,8 +13,9 @@ import { NumberedList } from '../frame/paged-list.tsx';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/reviews.route';
 import { WhyReviewHeldBack } from './held-back.tsx';
+import { ReviewForms } from './work-forms.tsx';
 
-type Reviews = Awaited<ReturnType<typeof loader>>;
+const QUEUE = '/operator/queues/reviews';
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { state, reviews, more, page, done } = loaderData;
@@ -64,39 +63,21 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             ),
           ],
           [t('money.when'), ({ createdAt }) => <Instant at={createdAt} />],
-          [t('queues.act'), (review) => <ReviewActions review={review} />],
+          [
+            t('queues.act'),
+            ({ id, state: its, removalReason }) => (
+              <>
+                {removalReason && <p>{t(`removal.${removalReason as 'abuse'}`)}</p>}
+                <ReviewForms item={id} state={its} to={QUEUE} next={`/operator/reviews?state=${its}`} />
+              </>
+            ),
+          ],
         ]}
         empty={state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
         page={page}
         more={more}
       />
     </AdminFrame>
-  );
-}
-
-function ReviewActions({ review: { id, state, removalReason } }: { review: Reviews['reviews'][number] }) {
-  const { t } = useTranslation('operators');
-  const where = { to: '/operator/queues/reviews', next: `/operator/reviews?state=${state}` };
-  return (
-    <>
-      {removalReason && <p>{t(`removal.${removalReason as 'abuse'}`)}</p>}
-      {state !== 'published' && (
-        <ActionForm act="publish" name={t('act.publish')} {...where}>
-          <input type="hidden" name="item" value={id} />
-        </ActionForm>
-      )}
-      {state !== 'removed' && (
-        <ActionForm
-          act="remove"
-          name={t('act.remove')}
-          lead={t('act.removeLead')}
-          choices={REMOVAL_REASONS.map((reason) => [reason, t(`removal.${reason}`)])}
-          {...where}
-        >
-          <input type="hidden" name="item" value={id} />
-        </ActionForm>
-      )}
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { ActionForm } from '../frame/action-form.tsx';
+import type { ActName } from '../frame/action-name.ts';
 import type { QueueKey } from '../frame/admin-queues.ts';
 import { Elapsed } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
@@ -38,13 +39,13 @@ export function Taken({ queue, item, code, by }: TakenProps) {
           subject={code}
           lead={t('taken.overLead', { name: by.name })}
           plain
+          item={item}
         >
-          <input type="hidden" name="item" value={item} />
           <input type="hidden" name="over" value={by.accountId} />
         </ActionForm>
       ) : (
         <Form method="post" action={form.to} preventScrollReset>
-          <input type="hidden" name="act" value={isOwn ? 'release' : 'take'} />
+          <input type="hidden" name="act" value={(isOwn ? 'release' : 'take') satisfies ActName} />
           <input type="hidden" name="item" value={item} />
           <input type="hidden" name="next" value={form.next} />
           <Button type="submit" look="second" size="tool">

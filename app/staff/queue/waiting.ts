@@ -7,6 +7,7 @@ export interface Waiting {
   detail: string;
   phone?: string | null;
   kind?: 'late' | 'short' | 'no_show' | 'not_played';
+  manager?: string | null;
   /** A refund that is paid by bank. */
   byBank?: boolean;
   amount: number | null;

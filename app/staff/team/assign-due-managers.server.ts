@@ -11,8 +11,7 @@ const BATCH = 500;
 const AHEAD_MS = 15 * 60_000;
 
 /**
- * Assigns an event manager to bookings whose manual deadline passed, and at once to those near; of these only one on duty.
- * Returns how many.
+ * Assigns event managers to bookings whose manual deadline passed, and at once to those near. Returns how many.
  * @param bookingId only this one
  */
 export async function assignDueManagers(

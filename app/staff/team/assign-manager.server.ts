@@ -14,15 +14,14 @@ import {
 } from './manager-queries.server.ts';
 import { type ManagerLoad, rankManagers, suggestedManager } from './rank-managers.ts';
 
-export type AssignRefusal =
-  | { reason: 'booking_not_found' }
-  | { reason: 'booking_closed' }
-  | { reason: 'not_a_manager' }
-  | { reason: 'manager_involved' }
-  | { reason: 'has_a_manager' }
-  | { reason: 'no_manager_free' };
-
-export type Assigned = Result<{ managerId: string }, AssignRefusal>;
+type Assigned = Result<{ managerId: string }, { reason: Refusal }>;
+type Refusal =
+  | 'booking_not_found'
+  | 'booking_closed'
+  | 'not_a_manager'
+  | 'manager_involved'
+  | 'has_a_manager'
+  | 'no_manager_free';
 
 type Assigner = Pick<BookingDeps, 'db' | 'wake'>;
 type BookingToAssign = NonNullable<Awaited<ReturnType<typeof lockBookingToAssign>>>;
@@ -51,10 +50,15 @@ export function assignManager(
   });
 }
 
-export function assignBestManager(deps: Assigner, bookingId: string): Promise<Assigned> {
+/** @param insteadOf who has it now and is not on duty for it; they keep it where nobody is */
+export function assignBestManager(
+  deps: Assigner,
+  bookingId: string,
+  insteadOf: string | null = null,
+): Promise<Assigned> {
   return lockAndAssign(deps, bookingId, async (trx, booking) => {
-    if (booking.event_manager_id) return refused({ reason: 'has_a_manager' });
-    const best = suggestedManager(await rankManagersFor(trx, booking), booking.near);
+    if (booking.event_manager_id !== insteadOf) return refused({ reason: 'has_a_manager' });
+    const best = suggestedManager(await rankManagersFor(trx, booking));
     if (!best || !(await lockManager(trx, best.id))) return refused({ reason: 'no_manager_free' });
     await setManagerAndAnnounce(trx, booking, best.id);
     return accepted({ managerId: best.id });
@@ -63,9 +67,9 @@ export function assignBestManager(deps: Assigner, bookingId: string): Promise<As
 
 export async function rankManagersFor(
   db: Database,
-  booking: { id: string; starts_at: Date; ends_at: Date; city_id: number; near?: boolean },
+  booking: { id: string; city_id: number },
 ): Promise<ManagerLoad[]> {
-  return rankManagers(await selectManagerLoads(db, booking), booking.city_id, booking.near);
+  return rankManagers(await selectManagerLoads(db, booking.id), booking.city_id);
 }
 
 async function lockAndAssign(

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { minutesFromTime } from '#app/bookings/core/booking-times.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { managerNoticeHandlers } from '#app/notifications/notify-manager.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { playsIn } from '#tests/support/the-day.ts';
+import { submitDay } from '../event-day/day-page.server.ts';
+import { selectWaiting } from '../queue/queue-queries.server.ts';
 import { assignDueManagers, managerHandlers } from './assign-due-managers.server.ts';
 import { assignBestManager, assignManager } from './assign-manager.server.ts';
 import { writeDuty } from './manager-queries.server.ts';
@@ -29,6 +32,20 @@ async function aConfirmedBooking(inDays = days++) {
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, booking.bookingId);
   return booking;
 }
+
+async function managerOnDuty() {
+  const manager = await worker(market, 'event_manager');
+  await setUpFactor(manager);
+  await inTransaction(market.db, (trx) => writeDuty(trx, manager.accountId, ALL_DAY));
+  return manager;
+}
+
+const ALL_DAY = { onDuty: true, from: 0, until: 0 };
+
+const setUpFactor = ({ accountId }: Worker) =>
+  sql`insert into authenticator (account_id, sealed_secret) values (${accountId}, 'sealed')`.execute(
+    market.db,
+  );
 
 async function managerOf(bookingId: string) {
   const { event_manager_id } = await market.db
@@ -96,11 +113,7 @@ test('event manager: only accounts with that role can be assigned [S1-03]', asyn
 
 test('suggested event manager: never a busy one, least loaded first', async () => {
   const support = await worker(market, 'support');
-  const [busy, loaded, free] = [
-    await worker(market, 'event_manager'),
-    await worker(market, 'event_manager'),
-    await worker(market, 'event_manager'),
-  ];
+  const [busy, loaded, free] = [await managerOnDuty(), await managerOnDuty(), await managerOnDuty()];
   const [day, sameDay, nextDay] = [days, days, days + 1];
   days += 2;
   const [there, near, wanted] = [
@@ -150,13 +163,13 @@ test('conflict of interest: involved event managers neither suggested nor assign
       ok: false,
       refusal: { reason: 'manager_involved' },
     });
-  const free = await worker(market, 'event_manager');
+  const free = await managerOnDuty();
   expect(await assignBestManager(market.deps, bookingId)).toMatchObject({ ok: true });
   expect(await managerOf(bookingId)).toBe(free.accountId);
 });
 
 test('automatic assignment: after a working day, or a week before [S1-03]', async () => {
-  await worker(market, 'event_manager');
+  await managerOnDuty();
   const [fresh, old, soon] = [
     await aConfirmedBooking(),
     await aConfirmedBooking(),
@@ -169,88 +182,99 @@ test('automatic assignment: after a working day, or a week before [S1-03]', asyn
   expect(await managerOf(fresh.bookingId)).toBeNull();
 });
 
-const dutyAround = (minutesFromNow: number, length: number) =>
-  sql`with now as (select extract(hour from business_now() at time zone 'Asia/Kolkata')::integer * 60
-      + extract(minute from business_now() at time zone 'Asia/Kolkata')::integer as minute)
-    update manager_duty set from_minute = (minute + 1440 + ${minutesFromNow}::integer) % 1440,
-      until_minute = (minute + 1440 + ${minutesFromNow + length}::integer) % 1440 from now`.execute(
-    market.db,
-  );
-
-async function aNearBooking() {
+async function anEventAt(inDays: number, from: string, until: string) {
   const booking = await aConfirmedBooking(3);
-  await sql`update booking set starts_at = business_now() + interval '47 hours',
-    ends_at = business_now() + interval '49 hours' where id = ${booking.bookingId}`.execute(market.db);
+  await sql`update booking set starts_at = (day + ${from}::time) at time zone 'Asia/Kolkata',
+      ends_at = (day + ${until}::time) at time zone 'Asia/Kolkata'
+        + case when ${until}::time < ${from}::time then interval '1 day' else interval '0' end, call_minutes = 60
+    from (select (business_now() at time zone 'Asia/Kolkata')::date + ${inDays}::integer as day) today
+    where id = ${booking.bookingId}`.execute(market.db);
   return booking;
 }
 
-test('near event: only a manager on duty, at once [S1-03]', async () => {
-  const manager = await worker(market, 'event_manager');
-  const { bookingId } = await aNearBooking();
-  const duty = { onDuty: true, from: 0, until: 0 };
-  await inTransaction(market.db, (trx) => writeDuty(trx, manager.accountId, { ...duty, onDuty: false }));
+const hours = (from: string, until: string) => ({ onDuty: true, from: minutes(from), until: minutes(until) });
+const minutes = (time: string) => minutesFromTime(time)!;
+
+test('new manager: off duty until switched on, second step first', async () => {
+  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
+  const { bookingId } = await anEventAt(1, '19:00', '22:00');
+  const duty = { act: 'duty', account: manager.accountId, onDuty: 'yes', from: '00:00', until: '00:00' };
+  const shown = async () => {
+    const { staff } = await openStaff(asAdmin(market, owner, '/'));
+    const { onDuty, onDutyNow, factor } = staff.find(({ id }) => id === manager.accountId)!;
+    return { onDuty, onDutyNow, factor };
+  };
   await assignDueManagers(market.deps);
   expect(await managerOf(bookingId)).toBeNull();
-  await inTransaction(market.db, (trx) => writeDuty(trx, manager.accountId, duty));
-  for (const [start, length] of [
-    [1, 60],
-    [-60, 60],
-    [1, 1439],
-  ] as const) {
-    await dutyAround(start, length);
-    await assignDueManagers(market.deps);
-    expect([start, await managerOf(bookingId)]).toEqual([start, null]);
-  }
-  await dutyAround(-60, 61);
+  expect(await shown()).toEqual({ onDuty: false, onDutyNow: false, factor: false });
+  expect(await statusOf(() => submitDay(asAdmin(market, manager, '/', duty)))).toBe(302);
+  expect(await managerOf(bookingId)).toBeNull();
+  expect(await shown()).toEqual({ onDuty: true, onDutyNow: false, factor: false });
+  await setUpFactor(manager);
+  expect(await shown()).toEqual({ onDuty: true, onDutyNow: true, factor: true });
   await dispatchEvents(market.db, managerHandlers(market.deps), market.deps.log);
+  await assignDueManagers(market.deps);
   expect(await managerOf(bookingId)).toBe(manager.accountId);
 });
 
-test('team page: going on duty assigns near events', async () => {
-  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
-  const { bookingId } = await aNearBooking();
+test.each([
+  ['19:00', '22:00', '18:00', '22:00', true],
+  ['19:00', '22:00', '18:01', '22:00', false],
+  ['19:00', '22:00', '18:00', '21:59', false],
+  ['22:00', '01:30', '20:00', '02:00', true],
+  ['22:00', '01:30', '20:00', '01:00', false],
+  ['00:30', '02:00', '22:00', '04:00', true],
+  ['00:30', '02:00', '00:00', '04:00', false],
+])('event %s–%s: duty %s–%s covers it: %s [S1-03]', async (from, until, on, off, covers) => {
+  const manager = await managerOnDuty();
+  for (const inDays of [1, 20]) {
+    const { bookingId } = await anEventAt(inDays, from, until);
+    await inTransaction(market.db, (trx) => writeDuty(trx, manager.accountId, hours(on, off)));
+    await assignBestManager(market.deps, bookingId);
+    expect([inDays, await managerOf(bookingId)]).toEqual([inDays, covers ? manager.accountId : null]);
+  }
+});
+
+test('duty switched off: near events go to others, or queue', async () => {
+  const [owner, manager, colleague] = [
+    await worker(market, 'owner'),
+    await managerOnDuty(),
+    await managerOnDuty(),
+  ];
+  const [early, late] = [await anEventAt(1, '12:00', '14:00'), await anEventAt(1, '19:00', '22:00')];
+  for (const { bookingId } of [early, late])
+    await assignManager(market.deps, owner, bookingId, { managerId: manager.accountId, reason: 'x' });
+  await inTransaction(market.db, (trx) => writeDuty(trx, colleague.accountId, hours('09:00', '15:00')));
+  const form = { act: 'duty', account: manager.accountId, from: '00:00', until: '00:00' };
+  expect(await statusOf(() => submitStaff(asAdmin(market, owner, '/', form)))).toBe(302);
+  expect(await managerOf(early.bookingId)).toBe(colleague.accountId);
+  expect(await managerOf(late.bookingId)).toBe(manager.accountId);
+  const listed = await selectWaiting(market.db, 'unmanaged', { limit: 9, offset: 0 });
+  expect(listed).toMatchObject([{ bookingId: late.bookingId, manager: expect.any(String) }]);
+  const { staff } = await openStaff(asAdmin(market, owner, '/'));
+  expect(staff.find(({ id }) => id === manager.accountId)).toMatchObject({ uncovered: 1 });
+});
+
+test('team page: duty refused for impossible hours and other roles', async () => {
+  const [owner, manager] = [await worker(market, 'owner'), await managerOnDuty()];
   const set = (form: Record<string, string>) =>
     statusOf(() =>
       submitStaff(asAdmin(market, owner, '/', { act: 'duty', account: manager.accountId, ...form })),
     );
-  expect(await set({ from: '09:00', until: '21:00' })).toBe(302);
-  await assignDueManagers(market.deps);
-  expect(await managerOf(bookingId)).toBeNull();
   expect(await set({ onDuty: 'yes', from: '25:00', until: '' })).toBe(409);
   expect(await set({ account: owner.accountId, onDuty: 'yes', from: '00:00', until: '00:00' })).toBe(409);
-  expect(await set({ onDuty: 'yes', from: '00:00', until: '00:00' })).toBe(302);
-  expect(await managerOf(bookingId)).toBe(manager.accountId);
-});
-
-test('staff page: who is on duty now, events of today, second step', async () => {
-  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
-  const { bookingId } = await aNearBooking();
-  await inTransaction(market.db, (trx) =>
-    writeDuty(trx, manager.accountId, { onDuty: true, from: 0, until: 0 }),
-  );
-  await assignDueManagers(market.deps);
-  const shown = async () => {
-    const { staff } = await openStaff(asAdmin(market, owner, '/'));
-    const { onDutyNow, today, factor } = staff.find(({ id }) => id === manager.accountId)!;
-    return { onDutyNow, today, factor };
-  };
-  expect(await shown()).toEqual({ onDutyNow: true, today: 0, factor: false });
-  await sql`update booking set starts_at = business_now(), ends_at = business_now() + interval '1 hour'
-    where id = ${bookingId}`.execute(market.db);
-  await dutyAround(1, 60);
-  expect(await shown()).toEqual({ onDutyNow: false, today: 1, factor: false });
 });
 
 test('two processes that assign at once give one event manager [S1-03]', async () => {
-  await worker(market, 'event_manager');
-  await worker(market, 'event_manager');
+  await managerOnDuty();
+  await managerOnDuty();
   const { bookingId } = await aConfirmedBooking();
   const answers = await Promise.all([1, 2, 3, 4].map(() => assignBestManager(market.deps, bookingId)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('staff who stop being event manager lose their bookings', async () => {
-  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
+  const [owner, manager] = [await worker(market, 'owner'), await managerOnDuty()];
   const { bookingId } = await aConfirmedBooking();
   await assignBestManager(market.deps, bookingId);
   const { phone } = await market.db

@@ -30,17 +30,17 @@ test('a week before the start is the latest', () => {
   expect(due.toISOString()).toBe('2026-11-24T13:30:00.000Z');
 });
 
-test('near event: on duty, then fewest events that day', () => {
+test('ranking: on duty, fewest events that day, before the city', () => {
   const managers = [
     manager('off', { onDuty: false }),
     manager('full', { sameDay: 1 }),
     manager('elsewhere', { cityId: 2 }),
     manager('busy', { busy: true }),
   ];
-  const ranked = rankManagers(managers, 1, true);
+  const ranked = rankManagers(managers, 1);
   expect(ranked.map(({ id }) => id)).toEqual(['elsewhere', 'full', 'off', 'busy']);
-  expect(suggestedManager(ranked, true)?.id).toBe('elsewhere');
-  expect(suggestedManager(rankManagers(managers.slice(0, 1), 1, true), true)).toBeNull();
+  expect(suggestedManager(ranked)?.id).toBe('elsewhere');
+  expect(suggestedManager(rankManagers(managers.slice(0, 1), 1))).toBeNull();
 });
 
 test('ranking: free, then near, then least loaded, then name', () => {

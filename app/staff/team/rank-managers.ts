@@ -6,14 +6,14 @@ export interface ManagerLoad {
   /** Null if unknown. */
   cityId: number | null;
   busy: boolean;
-  /** Whether they take events that are near, at this hour. */
+  /** From the call time to the end of the event. */
   onDuty: boolean;
   sameDay: number;
   near: number;
   ahead: number;
 }
 
-/** Hours before the start within which only a manager on duty is assigned, and at once. */
+/** Hours before the start within which a manager is assigned at once. */
 export const NEAR_HOURS = AT_ONCE_DAYS * 24;
 
 export function isNear(startsAt: Date, now: Date): boolean {
@@ -21,13 +21,14 @@ export function isNear(startsAt: Date, now: Date): boolean {
 }
 
 /**
- * Best first: free then, same city, fewest nearby, fewest ahead; of a `near` event on duty, then fewest on that day, before
- * the city. Name breaks ties, for a stable order.
+ * Best first: free then, on duty then, fewest on that day, same city, fewest nearby, fewest ahead. Name breaks ties, for a
+ * stable order.
  */
-export function rankManagers(managers: readonly ManagerLoad[], cityId: number, near = false): ManagerLoad[] {
+export function rankManagers(managers: readonly ManagerLoad[], cityId: number): ManagerLoad[] {
   const weights = (manager: ManagerLoad) => [
     manager.busy ? 1 : 0,
-    ...(near ? [manager.onDuty ? 0 : 1, manager.sameDay] : []),
+    manager.onDuty ? 0 : 1,
+    manager.sameDay,
     manager.cityId === cityId ? 0 : 1,
     manager.near,
     manager.ahead,
@@ -40,7 +41,7 @@ export function rankManagers(managers: readonly ManagerLoad[], cityId: number, n
   });
 }
 
-/** Best manager who is free at that time, and on duty where it is `near`; null if none. */
-export function suggestedManager(ranked: readonly ManagerLoad[], near = false): ManagerLoad | null {
-  return ranked.find(({ busy, onDuty }) => !busy && (onDuty || !near)) ?? null;
+/** Best manager who is free and on duty at that time; null if none. */
+export function suggestedManager(ranked: readonly ManagerLoad[]): ManagerLoad | null {
+  return ranked.find(({ busy, onDuty }) => !busy && onDuty) ?? null;
 }

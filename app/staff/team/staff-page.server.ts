@@ -21,8 +21,9 @@ import type { AdminProblem } from '../frame/admin-problem.ts';
 import { addDoneToAddress, type PageArgs } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
 import { assignDueManagers } from './assign-due-managers.server.ts';
+import { assignBestManager } from './assign-manager.server.ts';
 import { endSessions } from './end-sessions.server.ts';
-import { lockManager, releaseBookingsOf, writeDuty } from './manager-queries.server.ts';
+import { lockManager, releaseBookingsOf, selectUncovered, writeDuty } from './manager-queries.server.ts';
 import { lockOwners, selectStaff, updateRoles } from './staff-queries.server.ts';
 
 const MAX_COUNT = 500;
@@ -45,9 +46,6 @@ const FIELDS = {
   reason: reasonField,
   account: uuid,
   role: onlyChoices(ROLES),
-  onDuty: ticked,
-  from: typed(20),
-  until: typed(20),
 };
 
 /** Sets the roles of an account by its phone or its hours, resets its second factor, or signs it out everywhere. */
@@ -62,7 +60,9 @@ export async function submitStaff({ request, context }: PageArgs) {
   const barred = await refuseAction(context, viewer, form, act);
   if (barred) return refuse(barred);
   const platform = context.get(platformContext);
-  const done = await perform(platform, viewer, { ...fields, act, role });
+  const done = await (act === 'duty'
+    ? setDuty(platform, viewer, fields.account, form)
+    : perform(platform, viewer, { ...fields, act, role }));
   if (!done.ok) return refuse(done.refusal.reason);
   platform.wake();
   throw redirect(addDoneToAddress('/operator/staff', act));
@@ -76,7 +76,6 @@ async function perform(
   fields: Submitted,
 ): Promise<Result<unknown, { reason: AdminProblem }>> {
   const { act, phone, role: roles, account: accountId, reason } = fields;
-  if (act === 'duty') return setDuty(platform, by, fields);
   if (!reason) return refused({ reason: 'reason_missing' });
   if (act === 'reset-factor') return resetStaffFactor(platform, by, { phone, reason });
   if (act === 'roles') return changeRoles(platform, by, { phone, roles, reason });
@@ -84,28 +83,33 @@ async function perform(
   return endSessions(platform, by, { accountId, reason, alsoStaff: true });
 }
 
-/** Sets when an event manager takes events that are near, which are then assigned at once. */
-async function setDuty(
+/** Sets when an event manager takes events. Near ones are assigned at once, theirs outside these hours to others. */
+export async function setDuty(
   platform: Platform,
   by: { accountId: string },
-  { account: managerId, onDuty, from, until }: Submitted,
-): Promise<Result<null, { reason: 'no_such_account' | 'hours_wrong' }>> {
+  managerId: string | null,
+  form: FormData,
+): Promise<Result<null, { reason: 'not_a_manager' | 'hours_wrong' }>> {
+  const { onDuty, from, until } = readForm(form, { onDuty: ticked, from: typed(20), until: typed(20) });
   const [first, last] = [minutesFromTime(plainText(from)), minutesFromTime(plainText(until))];
   if (first === null || last === null) return refused({ reason: 'hours_wrong' });
+  if (!managerId) return refused({ reason: 'not_a_manager' });
   const answer = await inTransactionUnlessRefused(platform.db, async (trx) => {
-    if (!managerId || !(await lockManager(trx, managerId)))
-      return refused({ reason: 'no_such_account' as const });
+    if (!(await lockManager(trx, managerId))) return refused({ reason: 'not_a_manager' as const });
     const duty = { onDuty, from: first, until: last };
     await writeDuty(trx, managerId, duty);
     const subject = `account:${managerId}` as const;
     await recordAudit(trx, { accountId: by.accountId, action: 'staff.duty', subject, after: duty });
     return accepted(null);
   });
-  if (answer.ok) await assignDueManagers(platform);
+  if (!answer.ok) return answer;
+  for (const { id } of await selectUncovered(platform.db, managerId))
+    await assignBestManager(platform, id, managerId);
+  await assignDueManagers(platform);
   return answer;
 }
 
-type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | { reason: 'no_factor' };
+type Reset = Result<{ accountId: string }, { reason: 'no_such_account' | 'own_factor' | 'no_factor' }>;
 
 /**
  * Removes a colleague's second factor and signs them out; owners are notified. Never one's own.
@@ -115,8 +119,8 @@ function resetStaffFactor(
   { db }: Pick<Platform, 'db'>,
   by: { accountId: string },
   reset: { phone: string; reason: string },
-): Promise<Result<{ accountId: string }, ResetRefusal>> {
-  return inTransactionUnlessRefused(db, async (trx): Promise<Result<{ accountId: string }, ResetRefusal>> => {
+): Promise<Reset> {
+  return inTransactionUnlessRefused(db, async (trx): Promise<Reset> => {
     const phone = parsePhone(reset.phone);
     const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
     if (!account) return refused({ reason: 'no_such_account' });

@@ -1,10 +1,7 @@
-import { Link } from 'react-router';
 import { localDigits } from '#app/accounts/core/phone.ts';
 import { ROLES, staffRoles } from '#app/accounts/core/roles.ts';
-import { timeFromMinutes } from '#app/bookings/core/booking-times.ts';
-import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ChoiceChips, TickBox } from '#app/ui/choices.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -17,6 +14,7 @@ import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/staff.route';
+import { Duty, DutyForm } from './duty.tsx';
 import { openStaff, submitStaff } from './staff-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openStaff(args);
@@ -29,13 +27,7 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
     <AdminFrame title={t('staff.count', { count: staff.length })} lead={t('staff.lead')} wide>
       <Outcome done={done} problem={problem} />
       <div className="mt-5 max-w-[34rem]">
-        <ActionForm
-          key={staff.length}
-          act="roles"
-          name={t('staff.add')}
-          lead={t('staff.addLead')}
-          open={problem !== undefined}
-        >
+        <ActionForm act="roles" name={t('staff.add')} lead={t('staff.addLead')} open={problem !== undefined}>
           <TextField
             label={t('staff.phone')}
             name="phone"
@@ -62,7 +54,7 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
                 </p>
               )),
           ],
-          [t('staff.duty'), (person) => person.roles.includes('event_manager') && <Duty person={person} />],
+          [t('staff.duty'), (person) => person.roles.includes('event_manager') && <Duty of={person} />],
           [
             t('staff.ownFactor'),
             ({ factor, last_seen_at }) => (
@@ -105,30 +97,11 @@ function Person({ person: { name, email, phone } }: PersonProps) {
   );
 }
 
-function Duty({ person: { onDuty, onDutyNow, from, until, today } }: PersonProps) {
-  const { t, language } = useTranslation('operators');
-  const at = (minute: number) => formatTime(timeFromMinutes(minute), language);
-  const hours =
-    from === until ? t('staff.alwaysOnDuty') : t('staff.onDuty', { from: at(from), until: at(until) });
-  return (
-    <span>
-      <Lines small={onDuty && hours}>
-        <Status kind={onDutyNow ? 'paid' : 'unknown'}>
-          {t(onDutyNow ? 'staff.onDutyNow' : 'staff.offDuty')}
-        </Status>
-      </Lines>
-      <Link className="link" to="/operator/day">
-        {t('staff.events', { count: today })}
-      </Link>
-    </span>
-  );
-}
-
 function PersonActions({ person }: PersonProps) {
   const { t } = useTranslation('operators');
   const { accountId } = useAdmin();
   return (
-    <details className="desk-act" key={`${person.roles} ${person.onDuty} ${person.from} ${person.until}`}>
+    <details className="desk-act">
       <summary>
         {t('staff.manage')}
         <VisuallyHidden>: {person.name}</VisuallyHidden>
@@ -137,29 +110,7 @@ function PersonActions({ person }: PersonProps) {
         <input type="hidden" name="phone" value={localDigits(person.phone)} />
         <RoleChoice held={person.roles} />
       </ActionForm>
-      {person.roles.includes('event_manager') && (
-        <ActionForm
-          act="duty"
-          name={t('staff.changeDuty')}
-          subject={person.name}
-          lead={t('staff.dutyLead')}
-          send={t('staff.dutySave')}
-          plain
-        >
-          <input type="hidden" name="account" value={person.id} />
-          <TickBox label={t('staff.dutyOn')} name="onDuty" value="yes" defaultChecked={person.onDuty} />
-          {(['from', 'until'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`staff.duty_${name}`)}
-              name={name}
-              type="time"
-              required
-              defaultValue={timeFromMinutes(person[name])}
-            />
-          ))}
-        </ActionForm>
-      )}
+      {person.roles.includes('event_manager') && <DutyForm of={person} subject={person.name} />}
       {person.id !== accountId &&
         (['resetFactor', 'endSessions'] as const)
           .filter((key) => key === 'endSessions' || person.factor)

@@ -288,8 +288,8 @@ export function ItemActionForm({ act, item, lead, reason, children }: ActionProp
       lead={lead}
       plain={reason === undefined}
       {...(reason === undefined ? {} : { reason })}
+      item={item}
     >
-      <input type="hidden" name="item" value={item} />
       {children}
     </ActionForm>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import type { ActName } from '../../frame/action-name.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { ArtistStateMark } from '../../frame/artist-state-mark.tsx';
@@ -14,13 +15,11 @@ import { useAdmin } from '../../frame/use-admin.ts';
 import { NameFields, ReasonFields, useFieldError, WordsField } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import type { CatalogueProblem } from '../name-fields.ts';
-import { revalidateEntry } from '../revalidate-entry.ts';
 import type { Route } from './+types/category.route';
 import { openCategory, submitCategory } from './category-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openCategory(args, args.params.slug);
 export const action = (args: Route.ActionArgs) => submitCategory(args, args.params.slug);
-export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(loaderData?.category?.names.en ?? metaTexts('catalogue').t('add.category'), 'catalogue');
 
@@ -130,7 +129,7 @@ function CategoryArtists({ loaded: { category, artists }, problem }: CategoryArt
             className="desk-act-form"
             preventScrollReset
           >
-            <input type="hidden" name="act" value="put" />
+            <input type="hidden" name="act" value={'put' satisfies ActName} />
             <p>{t('artists.putLead')}</p>
             <TextField
               name="artist"

@@ -6,14 +6,12 @@ import { adminMeta } from '../../frame/admin-title.ts';
 import { EntryField, NameFields, useFieldError } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import type { CatalogueProblem } from '../name-fields.ts';
-import { revalidateEntry } from '../revalidate-entry.ts';
 import type { Route } from './+types/city.route';
 import { openCity, submitCity } from './cities-page.server.ts';
 import { STATE_CODES } from './city-form.ts';
 
 export const loader = (args: Route.LoaderArgs) => openCity(args, args.params.slug);
 export const action = (args: Route.ActionArgs) => submitCity(args, args.params.slug);
-export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(loaderData?.city?.names.en ?? metaTexts('catalogue').t('add.city'), 'catalogue');
 

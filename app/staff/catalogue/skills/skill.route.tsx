@@ -5,14 +5,12 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { NameFields, WordsField } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
-import { revalidateEntry } from '../revalidate-entry.ts';
 import type { Route } from './+types/skill.route';
 import { skillListAddress } from './skill-form.ts';
 import { openSkill, submitSkill } from './skills-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openSkill(args, args.params);
 export const action = (args: Route.ActionArgs) => submitSkill(args, args.params);
-export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(
     loaderData?.skill?.names.en ?? metaTexts('catalogue').t(`add.${loaderData?.list.kind ?? 'skill'}`),

@@ -1,8 +1,6 @@
 import { data, Link, redirect } from 'react-router';
-import type { Viewer } from '#app/accounts/core/account.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
-import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
@@ -14,12 +12,12 @@ import { reasonField } from '../../frame/action-fields.ts';
 import { ActionForm } from '../../frame/action-form.tsx';
 import { adminPageOfReference } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
+import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { Lines } from '../../frame/admin-table.tsx';
 import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { Outcome } from '../../frame/outcome.tsx';
-import { addDoneToAddress, type PageArgs, readPageNumber } from '../../frame/page-args.ts';
+import { addDoneToAddress, type PageArgs, readPageNumber, readReturnAddress } from '../../frame/page-args.ts';
 import { NumberedList } from '../../frame/paged-list.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
@@ -30,9 +28,16 @@ import { approveRequest, refuseRequest, withdrawRequest } from './decide-request
 
 const PER_PAGE = 20;
 const ABSENCES = 100;
-const ACTIONS = ['approve', 'refuse-request', 'withdraw-request'] as const;
-const FIELDS = { act: choice(ACTIONS), item: uuid, reason: reasonField };
-type ApprovalAction = (typeof ACTIONS)[number];
+const ACTIONS = {
+  approve: approveRequest,
+  'refuse-request': refuseRequest,
+  'withdraw-request': withdrawRequest,
+};
+const FIELDS = {
+  act: choice(['approve', 'refuse-request', 'withdraw-request']),
+  item: uuid,
+  reason: reasonField,
+};
 
 export async function loader({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
@@ -79,28 +84,9 @@ export async function action({ request, context }: PageArgs) {
   if (!act || !item) throw data(null, { status: 400 });
   const barred = await refuseAction(context, viewer, form, act);
   if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
-  const outcome = await perform(context.get(paymentDepsContext), viewer, act, item, reason);
+  const outcome = await ACTIONS[act](context.get(paymentDepsContext), viewer, item, reason);
   if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
-  throw redirect(addDoneToAddress('/operator/approvals', act));
-}
-
-async function perform(
-  deps: PaymentDeps,
-  viewer: Viewer,
-  act: ApprovalAction,
-  id: string,
-  reason: string | null,
-): Promise<AdminOutcome> {
-  switch (act) {
-    case 'approve':
-      return approveRequest(deps, viewer, id);
-    case 'withdraw-request':
-      return withdrawRequest(deps, viewer, id);
-    case 'refuse-request':
-      return reason
-        ? refuseRequest(deps, viewer, id, reason)
-        : { ok: false, refusal: { reason: 'reason_missing' } };
-  }
+  throw redirect(addDoneToAddress(readReturnAddress(form, '/operator/approvals'), act));
 }
 
 type Approvals = Awaited<ReturnType<typeof loader>>;
@@ -186,7 +172,6 @@ function Actions({ request, problem }: { request: Request; problem: ApprovalProb
   const { t } = useTranslation('operators');
   const { id, own, mayDecide, deciders } = request;
   const open = (act: string) => problem?.item === id && problem.act === act;
-  const item = <input type="hidden" name="item" value={id} />;
   if (mayDecide)
     return (
       <>
@@ -196,17 +181,15 @@ function Actions({ request, problem }: { request: Request; problem: ApprovalProb
           lead={t(`approvals.approveLead`, { by: request.by })}
           plain
           open={open('approve')}
-        >
-          {item}
-        </ActionForm>
+          item={id}
+        />
         <ActionForm
           act="refuse-request"
           name={t('approvals.refuse')}
           reason={t('approvals.refuseReason')}
           open={open('refuse-request')}
-        >
-          {item}
-        </ActionForm>
+          item={id}
+        />
       </>
     );
   return (
@@ -216,11 +199,7 @@ function Actions({ request, problem }: { request: Request; problem: ApprovalProb
           ? t('approvals.deciders', { names: deciders.slice(0, 5).join(', ') })
           : t('approvals.noOther')}
       </p>
-      {own && (
-        <ActionForm act="withdraw-request" name={t('approvals.withdraw')} plain>
-          {item}
-        </ActionForm>
-      )}
+      {own && <ActionForm act="withdraw-request" name={t('approvals.withdraw')} plain item={id} />}
     </>
   );
 }

@@ -50,26 +50,20 @@ export function approveRequest(deps: Deps, by: { accountId: string }, id: string
   });
 }
 
-export function refuseRequest(
-  deps: Deps,
-  by: { accountId: string },
-  id: string,
-  reason: string,
-): Promise<AdminOutcome> {
-  return decideLockedRequest(deps, id, async (trx, request) => {
-    const barred = await whyMayNotDecide(trx, by, request);
-    if (barred) return barred;
-    await closeWithAudit(trx, request, 'refused', by, reason);
-    return DONE;
-  });
-}
+export const refuseRequest = endRequest('refused');
+/** One's own; a proposed artist also as a colleague who may propose one, with a reason. */
+export const withdrawRequest = endRequest('withdrawn');
 
-export function withdrawRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
-  return decideLockedRequest(deps, id, async (trx, request) => {
-    if (request.requested_by !== by.accountId) return problem('not_your_request');
-    await closeWithAudit(trx, request, 'withdrawn', by);
-    return DONE;
-  });
+function endRequest(end: 'refused' | 'withdrawn') {
+  return (deps: Deps, by: { accountId: string }, id: string, reason: string | null) =>
+    decideLockedRequest(deps, id, async (trx, request) => {
+      const isOwn = end === 'withdrawn' && request.requested_by === by.accountId;
+      if (end === 'withdrawn' && !isOwn && request.act !== 'propose') return problem('not_your_request');
+      const mayNot = reason ? await whyMayNotDecide(trx, by, request) : problem('reason_missing');
+      if (mayNot && !isOwn) return mayNot;
+      await closeWithAudit(trx, request, end, by, reason ?? '');
+      return DONE;
+    });
 }
 
 async function decideLockedRequest(
@@ -142,7 +136,7 @@ const ACTIONS: Record<End, AuditAction> = {
 
 async function closeWithAudit(
   trx: Transaction,
-  { id, subject, amount_paise }: Request,
+  { id, subject, amount_paise, requested_by }: Request,
   state: End,
   by: { accountId: string },
   decision = '',
@@ -152,9 +146,9 @@ async function closeWithAudit(
     accountId: by.accountId,
     action: ACTIONS[state],
     subject: subject as AuditedThing,
-    reason: state === 'refused' ? decision : '',
+    reason: state === 'outdated' ? '' : decision,
     after: { amount: amount_paise },
   });
-  if (state !== 'withdrawn')
+  if (requested_by !== by.accountId)
     await announce(trx, { kind: 'money_request.closed', key: id, payload: { requestId: id } });
 }

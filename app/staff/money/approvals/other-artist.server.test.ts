@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
 import { agreeToOffer, openOffersOf } from '#app/bookings/replace/offers.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
+import { moneyRequestNoticeHandlers } from '#app/notifications/notify-money-request.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
-import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';
+import { EVERY_MOVE, onApprovals, setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { startsIn, stateOf as stateOfBooking } from '#tests/support/the-day.ts';
@@ -60,6 +63,35 @@ test('dearer artist: request names whom; another is told why not', async () => {
   expect(request!.artist).toMatch(new RegExp(`\\S #${first}$`));
   const other = send(booking.bookingId, { act: 'propose', artist: String(second) });
   expect(await refusalOf(other(colleague))).toBe('other_artist_waits');
+});
+
+test('dearer artist: withdrawn by a colleague, then another proposed', async () => {
+  const date = await market.dateIn(days++);
+  const booking = await aConfirmedBooking(market, date, [{ fee: 59_000 }], { fee: 59_000 });
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  const [first, second] = [await market.artist({ fee: 70_800 }), await market.artist({ fee: 70_900 })];
+  const request = await requested(booking, { act: 'propose', artist: String(first) });
+  const back = `/operator/bookings/${booking.bookingId}`;
+  const withdraw = (who: Worker, reason: string) =>
+    onApprovals(market, who, 'withdraw-request', request, { reason, next: back });
+  expect(await refusalOf(withdraw(await worker(market, 'finance'), 'Too dear'))).toBe('not_your_work');
+  expect(await refusalOf(withdraw(colleague, ''))).toBe('reason_missing');
+  const led = (await withdraw(colleague, 'She is ill').catch((thrown) => thrown)) as Response;
+  expect(led.headers.get('location')).toBe(`${back}?done=withdraw-request`);
+  expect(await stateOf(request)).toBe('withdrawn');
+  const [entry] = await readAudit(market.db, { subject: booking.reference, count: 1 });
+  expect(entry).toMatchObject({ action: 'money.withdraw', reason: 'She is ill' });
+  await dispatchEvents(market.db, moneyRequestNoticeHandlers({ db: market.db }), market.deps.log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select('body')
+    .where('account_id', '=', clerk.accountId)
+    .where('template', '=', 'staff.money_decided')
+    .where('channel', '=', 'email')
+    .execute();
+  expect(told.map(({ body }) => body).join()).toMatch(/withdrew it: She is ill/);
+  await requested(booking, { act: 'propose', artist: String(second) });
+  expect((await waitingOn(market.db, booking.reference))[0]!.artist).toMatch(new RegExp(`#${second}$`));
 });
 
 test('cancellation request: outdated once booking moved to another day', async () => {

@@ -1,18 +1,23 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
+import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { Elapsed } from '../../frame/times.tsx';
+import { useAdmin } from '../../frame/use-admin.ts';
 import type { WaitingRequest } from './waiting-requests.server.ts';
 
 export function WaitingRequests({ requests }: { requests: readonly WaitingRequest[] }) {
   const { t } = useTranslation('operators');
+  const { accountId, may } = useAdmin();
+  const { pathname } = useLocation();
   if (requests.length === 0) return null;
   return (
     <div className="mt-4">
       <Banner tone="caution" fact={t('approvals.waits')}>
         <ul>
-          {requests.map(({ id, act, amount, by, at, artist }) => (
+          {requests.map(({ id, act, amount, by, requestedBy, at, artist }) => (
             <li key={id}>
               {t('approvals.asked', {
                 act: t(`approvals.act.${act}`) + (artist ? ` (${artist})` : ''),
@@ -20,6 +25,16 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
                 by,
               })}{' '}
               <Elapsed at={at} said="since" />
+              {(requestedBy === accountId || (act === 'propose' && may(MONEY_MOVES.propose.right))) && (
+                <ActionForm
+                  act="withdraw-request"
+                  name={t('approvals.withdraw')}
+                  to="/operator/approvals"
+                  next={pathname}
+                  plain={requestedBy === accountId}
+                  item={id}
+                />
+              )}
             </li>
           ))}
         </ul>

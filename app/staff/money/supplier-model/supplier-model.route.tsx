@@ -29,7 +29,7 @@ export default function SupplierModelPage({ loaderData, actionData }: Route.Comp
     <MoneyFrame tab="supplier">
       {!actionData && done === 'published' && (
         <div className="mt-4" role="status">
-          <Banner tone="free" fact={t('published')} />
+          <Banner tone="free" fact={t('done.published')} />
         </div>
       )}
       <ModelVersions versions={versions} />

@@ -4,7 +4,6 @@ import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { BookingConversation } from '../../booking/booking-conversation.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
@@ -16,6 +15,7 @@ import { Outcome } from '../../frame/outcome.tsx';
 import { Instant } from '../../frame/times.tsx';
 import { WaitingRequests } from '../../money/approvals/waiting-requests.tsx';
 import { handleQueueAction } from '../handle-queue-action.server.ts';
+import { DisputeForm } from '../work-forms.tsx';
 import type { Route } from './+types/dispute.route';
 import { openDispute } from './dispute-page.server.ts';
 
@@ -82,7 +82,12 @@ export default function DisputePage({ loaderData: dispute, actionData: problem }
           ) : dispute.waiting.some(({ act }) => act === 'dispute') ? (
             <p className="py-4 font-strong">{t('dispute.waits')}</p>
           ) : (
-            <Decide dispute={dispute} />
+            <DisputeForm
+              item={dispute.id}
+              proposed={dispute.proposed}
+              more={`${t('dispute.ends')} ${dispute.sound > 0 ? t('dispute.soundStays') : ''}`}
+              open
+            />
           )}
         </aside>
       </div>
@@ -121,8 +126,8 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
           name={t('act.noteSide')}
           lead={t('act.noteSideLead')}
           reason={t('act.noteSideWords')}
+          item={dispute.id}
         >
-          <input type="hidden" name="item" value={dispute.id} />
           <input type="hidden" name="next" value={`/operator/disputes/${dispute.id}`} />
         </ActionForm>
       )}
@@ -210,33 +215,6 @@ function Statement({ said }: { said: NonNullable<DisputeCase['statement']> }) {
       {said.metres !== null && `, ${t('dispute.metres', { count: said.metres })}`}
       {said.denied && `, ${t('dispute.statementDenied')}`}
     </>
-  );
-}
-
-function Decide({ dispute }: { dispute: DisputeCase }) {
-  const { t } = useTranslation('operators');
-  return (
-    <ActionForm
-      act="dispute"
-      name={t('act.dispute')}
-      lead={`${t('act.disputeLead')} ${t('dispute.ends')}${dispute.sound > 0 ? ` ${t('dispute.soundStays')}` : ''}`}
-      reason={t('act.reasonForBoth')}
-      open
-    >
-      <input type="hidden" name="item" value={dispute.id} />
-      <TextField
-        label={t('act.amount')}
-        name="amount"
-        inputMode="decimal"
-        prefix="₹"
-        required
-        defaultValue={String(dispute.proposed / 100)}
-      />
-      <SelectField label={t('act.bearer')} name="bearer" defaultValue="artist">
-        <option value="artist">{t('actor.artist')}</option>
-        <option value="operator">{t('act.us')}</option>
-      </SelectField>
-    </ActionForm>
   );
 }
 

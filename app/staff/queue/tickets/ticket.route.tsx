@@ -8,6 +8,7 @@ import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
+import type { ActName } from '../../frame/action-name.ts';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -35,6 +36,7 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
   const { t } = useTranslation('operators');
   const people = useTranslation('people');
   const typed = useRef({ entries: 0, words: '' });
+  if (problem) typed.current.entries = entries.length;
   const kept = typed.current.entries === entries.length ? typed.current.words : '';
   return (
     <AdminFrame
@@ -104,7 +106,7 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
           <div className="mt-6">
             {SIDE_ACTIONS.filter((act) => ticketAllows(ticket.state, act)).map((act) => (
               <ActionForm
-                key={`${act}-${entries.length}`}
+                key={act}
                 act={act}
                 name={
                   act === 'grievance' && ticket.grievance
@@ -166,7 +168,7 @@ function AnswerForm({ ticket, words, onType }: Answer) {
   const busy = state !== 'idle' && formData?.get('act') === 'answer';
   return (
     <EditForm unsaved={words !== ''} method="post" className="desk-act-form mt-6" preventScrollReset>
-      <input type="hidden" name="act" value="answer" />
+      <input type="hidden" name="act" value={'answer' satisfies ActName} />
       <TextArea
         label={t('ticket.answer', { name: ticket.name })}
         help={ticket.grievance ? t('ticket.officerSigns') : t('ticket.byEmail', { email: ticket.email })}

@@ -2,8 +2,9 @@ import type { AuditAction, AuditField } from '#app/accounts/core/audit-actions.t
 import type { ArtistState } from '#app/artists/core/own-artist.ts';
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
+import { timeFromMinutes } from '#app/bookings/core/booking-times.ts';
 import type { Switch } from '#app/platform/switches.server.ts';
-import { formatInstant } from '#app/shared/india-time.ts';
+import { formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -83,6 +84,7 @@ function useFieldFormatters(action: AuditAction, names: Names): Record<ShownFiel
   const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
   const flag: Say = (value) => (value ? t('yes') : t('no'));
   const moment: Say = (value) => (value ? formatInstant(new Date(String(value)), language) : '–');
+  const hour: Say = (value) => formatTime(timeFromMinutes(Number(value)), language);
   const named =
     (kind: string): Say =>
     (value) =>
@@ -108,7 +110,9 @@ function useFieldFormatters(action: AuditAction, names: Names): Record<ShownFiel
     failure: text,
     held: flag,
     version: text,
-    from: moment,
+    from: (value) => (typeof value === 'number' ? hour : moment)(value),
+    until: hour,
+    onDuty: flag,
     retired: flag,
     name: text,
     names: text,

@@ -31,7 +31,7 @@ export default function RefundRule({ loaderData, actionData: answer }: Route.Com
     <SiteFrame tab="refundRule" title={t('title')} lead={t('lead')}>
       <OutcomeBanner
         failure={problem && t(`problem.${problem.reason as 'wrong'}`)}
-        done={!answer && done === 'published' ? t('published') : undefined}
+        done={!answer && done === 'published' ? t('done.published') : undefined}
       />
       <SettingsForm
         key={newest}

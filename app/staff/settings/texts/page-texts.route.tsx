@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
+import type { ActName } from '../../frame/action-name.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
@@ -21,6 +22,9 @@ import { MAX_TEXT_LENGTH, missingPlaces } from './validate-texts.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTexts(args, args.params.page);
 export const action = (args: Route.ActionArgs) => submitTexts(args, args.params.page);
+/** Not after a refusal: what is typed belongs to the draft that was read. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('texts').t(loaderData ? `pages.${loaderData.page}` : 'title'), 'site');
 
@@ -105,7 +109,7 @@ function Editor({ texts: { page, shipped, changed, language, places, stamp }, pr
     <AdminSection title={t('edit')}>
       <EditForm unsaved={failed !== undefined} method="post" className="mt-4" preventScrollReset>
         <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="act" value="save-texts" />
+        <input type="hidden" name="act" value={'save-texts' satisfies ActName} />
         <input type="hidden" name="seen" value={failed?.seen ?? stamp} />
         {failed?.reason === 'draft_changed' && (
           <p>

@@ -11,14 +11,13 @@ import { AdminFrame } from '../../../frame/admin-frame.tsx';
 import { adminMeta } from '../../../frame/admin-title.ts';
 import { CatalogueOutcome } from '../../catalogue-outcome.tsx';
 import { ReasonFields } from '../../entry-fields.tsx';
-import { revalidateEntry } from '../../revalidate-entry.ts';
 import type { Route } from './+types/category-picture.route';
 import { openPicture, submitPicture } from './picture-page.server.ts';
 import './category-picture.css';
+import type { ActName } from '../../../frame/action-name.ts';
 
 export const loader = (args: Route.LoaderArgs) => openPicture(args, args.params.slug);
 export const action = (args: Route.ActionArgs) => submitPicture(args, args.params.slug);
-export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(`${metaTexts('catalogue').t('picture.now')}: ${loaderData?.category.name ?? ''}`, 'catalogue');
 
@@ -44,7 +43,7 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
         unsaved={problem !== undefined}
         preventScrollReset
       >
-        <input type="hidden" name="act" value="picture" />
+        <input type="hidden" name="act" value={'picture' satisfies ActName} />
         <input type="hidden" name="version" value={category.version} />
         <TextField
           type="file"
@@ -61,7 +60,7 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
         <details className="desk-act mt-6" open={failed('drawing') !== undefined || undefined}>
           <summary>{t('picture.drawing')}</summary>
           <EditForm method="post" encType="multipart/form-data" className="desk-act-form" preventScrollReset>
-            <input type="hidden" name="act" value="drawing" />
+            <input type="hidden" name="act" value={'drawing' satisfies ActName} />
             <input type="hidden" name="version" value={category.version} />
             <ReasonFields problem={failed('drawing')} />
             <Button type="submit" size="tool">
