@@ -14,6 +14,7 @@ const READERS = new Map([
   ['my bookings', HOST],
   ['a booking', HOST],
   ['the day of a booking', HOST],
+  ['the messages', HOST],
   ['changing the number', HOST],
   ['changing the e-mail address', HOST],
   ['account settings', HOST],
@@ -41,6 +42,8 @@ const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
   'the booking form': async (page) =>
     `/artists/booking?artist=${(await aFreeSinger(page, dayFromNow(20))).id}&date=${dayFromNow(20)}&audience=1-50`,
   'the sound system': '/sound-system?audience=1-50',
+  'ordering sound': '/sound-booking?audience=1-50',
+  'the messages': '/messages',
   'my bookings': '/all-bookings',
   'a booking': bookingOf,
   'the day of a booking': async (page) => `${await bookingOf(page)}/day`,
@@ -74,6 +77,8 @@ const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
   'the questions': '/FAQ',
   contact: '/contact-us',
   'the refund policy': '/refund-policy',
+  'the privacy policy': '/privacy-policy',
+  'the rules of performances': '/bookings-and-performances-policy',
   'the menu': '/menu',
   'the profile menu': '/menu/profile',
 };

@@ -74,6 +74,21 @@ test('code that no carrier took: says so and what to do [S2-46]', async ({ page 
   expect(asked).toBe(2);
 });
 
+test('code step: stays on reloading, as page and in a dialog', async ({ page, product }) => {
+  await page.goto('/sign-in');
+  await sendCode(page, '9812300080');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^New code in \d+ s$/ })).toBeVisible();
+  await page.goto('/FAQ?sign-in=1');
+  const dialog = page.getByRole('dialog', { name: 'Enter the code' });
+  await expect(dialog.getByText('The code for +91 98123 00080 comes by SMS')).toBeVisible();
+  const code = dialog.getByRole('textbox', { name: '6-digit code' });
+  await expect(code).toBeFocused();
+  await code.fill(await product.codeFor('9812300080'));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('You are new here. Tell us your name.')).toBeVisible();
+});
+
 test('log in and sign up are linked; signed-in visitors redirected [S2-46] [S2-47]', async ({
   page,
   product,
@@ -126,6 +141,7 @@ test.describe('without JavaScript', () => {
   test('signing in works by plain forms [S2-46] [S4-07]', async ({ page, product }) => {
     await page.goto('/sign-in?next=/search');
     await sendCode(page, '9876543210');
+    await page.reload();
     await page.getByRole('textbox', { name: '6-digit code' }).fill(await product.codeFor('9876543210'));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/search');

@@ -61,7 +61,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/privacy-settings/download': { get: 'own, unlocked' },
   '/privacy-settings/erase': both('own'),
   '/account/viewer': { get: 'public' },
-  '/account/countries': { get: 'public' },
+  '/account/sign-in-start': { get: 'public' },
   '/account-erased': { get: 'public' },
   '/artists/booking': { get: 'public', post: 'public' },
   '/all-bookings': { get: 'own' },

@@ -15,6 +15,7 @@ const read = (namespace: 'names' | 'skills', language: string): Names =>
 const named = [
   ...CITIES.map(({ name }) => name),
   ...CATEGORIES.flatMap(({ name, plural }) => [name, plural]),
+  'Sample film',
 ];
 const skills = CATEGORIES.flatMap(({ skills, genres }) => [
   ...skills.flatMap((skill) => [skill.name, ...skill.genres]),
@@ -22,7 +23,7 @@ const skills = CATEGORIES.flatMap(({ skills, genres }) => [
 ]);
 
 test.for(spokenLanguages.filter((language) => language !== 'en'))(
-  'cities, categories, skills and genres all have names in %s',
+  'cities, categories, skills, genres and films have names in %s',
   (language) => {
     for (const [namespace, stored] of [
       ['names', named],

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { insertForId, insertOnce, insertRow, updateRow } from '#app/platform/rows.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
+import type { Phone } from './phone.ts';
 import { CODE_MINUTES, MAX_ATTEMPTS, PROOF_MINUTES } from './sign-in-limits.ts';
 
 /** Codes this network requested for the phone in the last hour and never used: count and age. */
@@ -59,6 +60,14 @@ export async function isVoidCode(db: Database, phone: string, bindingHash: Buffe
     .limit(1)
     .executeTakeFirst();
   return newest?.closed_at === null && newest.isVoid;
+}
+
+/** The phone of the newest code that a browser asked for, while it can be typed. */
+export async function phoneOfOpenCode(db: Database, bindingHash: Buffer): Promise<Phone | undefined> {
+  const { rows } = await sql<{ phone: Phone }>`
+    select phone from otp_challenge where binding_hash = ${bindingHash} and closed_at is null
+      and expires_at > business_now() order by created_at desc limit 1`.execute(db);
+  return rows[0]?.phone;
 }
 
 /** A carrier that takes longer is taken for one that does not answer. */

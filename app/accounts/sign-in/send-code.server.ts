@@ -4,6 +4,7 @@ import { addressRanges } from '#app/platform/address-ranges.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import {
+  type Database,
   inTransaction,
   inTransactionUnlessRefused,
   type Transaction,
@@ -20,7 +21,12 @@ import { PUZZLE_PARTS, type Puzzle, puzzleHashInput, startsWithZeroBits } from '
 import { SEALED_CODE } from '../core/sealed-code.ts';
 import { hashCode, hashToken, newCode, newToken, sameBytes } from '../core/secrets.server.ts';
 import { accountLimit, CODE_MINUTES, resendWait, sendLimits } from '../core/sign-in-limits.ts';
-import { insertChallenge, insertUsedPuzzle, recentUnusedCodes } from '../core/sign-in-queries.server.ts';
+import {
+  insertChallenge,
+  insertUsedPuzzle,
+  phoneOfOpenCode,
+  recentUnusedCodes,
+} from '../core/sign-in-queries.server.ts';
 import { countSms, servedCountry } from '../core/sms-abroad.server.ts';
 import { knownDeviceKey } from './known-devices.server.ts';
 import { countSentCode, readSignInLoad } from './sign-in-alarm.server.ts';
@@ -70,7 +76,7 @@ export async function sendCode(
       const { waitSeconds } = await consumeLimits(trx, limits);
       if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
       const recent = await recentUnusedCodes(trx, phone, network);
-      const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
+      const wait = secondsToWait(recent);
       if (wait > 0) return refused({ reason: 'too_many', waitSeconds: wait });
       const use = { what: 'code', address: caller.address, factor: config.addressFactor } as const;
       const from = knownDevice ? { waitSeconds: 0, overload: 0 } : await countUseByAddress(trx, use);
@@ -94,6 +100,17 @@ export async function sendCode(
   await countSentCode(platform, phone);
   platform.wake();
   return result;
+}
+
+const secondsToWait = ({ count, secondsAgo }: { count: number; secondsAgo: number }) =>
+  Math.max(0, Math.ceil(resendWait(count) - secondsAgo));
+
+/** The phone whose code this browser can still type, and seconds until it may ask for another. */
+export async function readOpenCode(db: Database, binding: string | undefined, caller: Caller) {
+  const phone = binding && (await phoneOfOpenCode(db, hashToken(binding)));
+  if (!phone) return undefined;
+  const recent = await recentUnusedCodes(db, phone, addressRanges(caller.address).network);
+  return { phone, resendSeconds: secondsToWait(recent) };
 }
 
 async function createSignInCode(

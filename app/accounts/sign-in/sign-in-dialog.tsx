@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useViewer } from '#app/shared/use-viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { safeNextPage } from '../core/next-page.ts';
+import type { readSignInStart } from './sign-in-page.server.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { type SignInFlow, startState } from './sign-in-state.ts';
 
@@ -35,10 +36,14 @@ function OpenDialog({ flow, next, onClose }: { flow: SignInFlow; next: string; o
   const [isPushed] = useState(useNavigationType() === 'PUSH');
   // A form that asked to sign in may know the name.
   const { name } = (useLocation().state ?? {}) as { name?: string };
+  // It opens on pages that are the same for all readers.
+  const { data, load } = useFetcher<typeof readSignInStart>();
+  useEffect(() => void load('/account/sign-in-start'), [load]);
+  const start = data?.left ? { ...data.left, name: name ?? '' } : startState(flow, name);
   const [title, setTitle] = useState(t(flow === 'sign-in' ? 'signIn.title' : 'signUp.title'));
   return (
     <Dialog open routersBack={isPushed} title={title} onClose={onClose}>
-      <SignInPanel start={startState(flow, name)} next={next} onTitle={setTitle} />
+      <SignInPanel start={start} next={next} countries={data?.countries ?? []} onTitle={setTitle} />
     </Dialog>
   );
 }

@@ -4,16 +4,18 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { makeFirstOwner } from '#app/staff/team/first-owner.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import type { Viewer } from '../core/account.ts';
-import { viewerContext } from '../core/viewer.server.ts';
-import { openSignInPage, takeSignInStep } from './sign-in-page.server.ts';
+import { callerContext, viewerContext } from '../core/viewer.server.ts';
+import { openSignInPage, submitSignInPage, takeSignInStep } from './sign-in-page.server.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 const app = useAccountsApplication();
+const CALLER = { address: '203.0.113.9', browser: true, device: '' };
 
 function browser(start: { flow: 'sign-in' | 'sign-up'; next?: string; language?: 'hi' | 'pa' | 'en' }) {
   const jar = new Map<string, string>();
   let state: Partial<SignInState> = { flow: start.flow };
-  return async (intent: string, typed: Record<string, string> = {}) => {
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const step = async (intent: string, typed: Record<string, string> = {}) => {
     const form = new FormData();
     const { error: _shown, ...carried } = state;
     for (const [name, value] of Object.entries({ next: start.next ?? '/FAQ', ...carried, ...typed, intent }))
@@ -21,8 +23,8 @@ function browser(start: { flow: 'sign-in' | 'sign-up'; next?: string; language?:
     const step = await takeSignInStep(
       {
         platform: app.platform,
-        caller: { address: '203.0.113.9', browser: true, device: '', language: start.language },
-        cookieHeader: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        caller: { ...CALLER, language: start.language },
+        cookieHeader: cookies(),
       },
       form,
     );
@@ -35,6 +37,18 @@ function browser(start: { flow: 'sign-in' | 'sign-up'; next?: string; language?:
     await app.settle();
     return { ...('state' in step ? step.state : { to: step.to }), signedIn: jar.has('sid') };
   };
+  return Object.assign(step, { cookies });
+}
+
+function visit(cookie = '', viewer: Viewer | null = null, form?: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(viewerContext, viewer);
+  context.set(callerContext, CALLER);
+  context.set(platformContext, app.platform);
+  const headers = { cookie, accept: 'text/html,*/*;q=0.8' };
+  const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+  const request = new Request('http://localhost/sign-in?next=/artists/booking', { headers, ...sent });
+  return { request, context };
 }
 
 const details = { name: 'Bir Singh', email: 'bir@example.com' };
@@ -136,17 +150,46 @@ test('sign-up form: a claimed phone proof is not trusted [S2-47]', async () => {
 });
 
 test('sign-in page: signed-in visitors are redirected at once [S2-46]', async () => {
-  const open = (viewer: Viewer | null) => {
-    const context = new RouterContextProvider();
-    context.set(viewerContext, viewer);
-    context.set(platformContext, app.platform);
-    return openSignInPage({
-      request: new Request('http://localhost/sign-in?next=/artists/booking'),
-      context,
-    });
-  };
-  expect(await open(null)).toMatchObject({ next: '/artists/booking' });
-  await expect(open({ accountId: '1' } as Viewer)).rejects.toMatchObject({ status: 302 });
+  expect(await openSignInPage(visit())).toMatchObject({ next: '/artists/booking' });
+  const signedIn = openSignInPage(visit('', { accountId: '1' } as Viewer));
+  await expect(signedIn).rejects.toMatchObject({ status: 302 });
+});
+
+test('code step opened again: same number, same countdown', async () => {
+  const step = browser({ flow: 'sign-in' });
+  const left = async (cookies = step.cookies()) => (await openSignInPage(visit(cookies))).left;
+  await step('send', { phone: '9500000021' });
+  await app.advance(10);
+  expect(await left()).toMatchObject({ step: 'code', phone: '9500000021', country: 'IN', resendSeconds: 20 });
+  expect(await left('')).toBeUndefined();
+  const cookies = step.cookies();
+  await step('change');
+  expect(await left()).toBeUndefined();
+  await app.advance(600);
+  expect(await left(cookies)).toBeUndefined();
+  await step('send', { phone: '9500000021' });
+  expect(await left()).toMatchObject({ phone: '9500000021' });
+  const again = step.cookies();
+  await step('verify', { code: await app.codeOf('9500000021') });
+  expect(await left(again)).toBeUndefined();
+});
+
+test('code by e-mail: the step opened again names the address', async () => {
+  const step = browser({ flow: 'sign-in' });
+  await step('by-email');
+  await step('send', { email: 'Bir@Example.com' });
+  // The puzzle that a code by e-mail asks for may be waited for.
+  await app.advance(61);
+  await step('send', { email: 'Bir@Example.com' });
+  const { left } = await openSignInPage(visit(step.cookies()));
+  expect(left).toMatchObject({ step: 'code', by: 'email', email: 'bir@example.com', phone: '' });
+});
+
+test('code sent without a script: answered by an address', async () => {
+  const form = { intent: 'send', phone: '9500000022' };
+  const answer = (await submitSignInPage(visit('', null, form))) as Response;
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?next=/artists/booking']);
+  expect(answer.headers.get('set-cookie')).toMatch(/^otp=./);
 });
 
 test('staff who asked for no page go to their work', async () => {

@@ -8,7 +8,7 @@ import type { Caller } from '../core/caller.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { HOME_OF_HOST, HOME_OF_STAFF, safeNextPage } from '../core/next-page.ts';
 import { countryOfPhone } from '../core/parse-phone.ts';
-import { localDigits, type Phone, phoneOfMail } from '../core/phone.ts';
+import { isMail, localDigits, mailOf, type Phone, phoneOfMail } from '../core/phone.ts';
 import type { SignInRefusal } from '../core/refusals.ts';
 import { isStaff } from '../core/roles.ts';
 import {
@@ -23,15 +23,29 @@ import {
 import { offeredCountries } from '../core/sms-abroad.server.ts';
 import { callerContext, viewerContext } from '../core/viewer.server.ts';
 import { logIn, type SignedIn } from './log-in.server.ts';
-import { sendCode } from './send-code.server.ts';
-import { type SignInError, type SignInErrorKey, type SignInState, stateFromForm } from './sign-in-state.ts';
+import { readOpenCode, sendCode } from './send-code.server.ts';
+import { type SignInError, type SignInState, startState, stateFromForm } from './sign-in-state.ts';
 import { signUp } from './sign-up.server.ts';
 import { provedPhone, verifyCode } from './verify-code.server.ts';
 
-export async function openSignInPage({ request, context }: PageArgs) {
-  const next = safeNextPage(new URL(request.url).searchParams.get('next'));
-  if (context.get(viewerContext)) throw redirect(next);
-  return { next, countries: await offeredCountries(context.get(platformContext)) };
+export async function openSignInPage(args: PageArgs) {
+  const next = safeNextPage(new URL(args.request.url).searchParams.get('next'));
+  if (args.context.get(viewerContext)) throw redirect(next);
+  return { next, ...(await readSignInStart(args)) };
+}
+
+/** Countries to choose from, and the code step if this browser has left one. */
+export async function readSignInStart({ request, context }: PageArgs) {
+  const platform = context.get(platformContext);
+  const binding = readCookie(platform.config, 'otp', request.headers.get('cookie'));
+  const [countries, open] = await Promise.all([
+    offeredCountries(platform),
+    readOpenCode(platform.db, binding, context.get(callerContext)),
+  ]);
+  if (!open) return { countries, left: undefined };
+  const { phone, resendSeconds } = open;
+  const left: SignInState = { ...startState('sign-in'), ...typedOf(phone), step: 'code', resendSeconds };
+  return { countries, left: { ...left, sentCount: 1 } };
 }
 
 export async function submitSignInPage({ request, context }: PageArgs) {
@@ -43,6 +57,12 @@ export async function submitSignInPage({ request, context }: PageArgs) {
   const step = await takeSignInStep(visit, await request.formData());
   const headers = new Headers(step.cookies.map((cookie) => ['set-cookie', cookie]));
   if ('to' in step) return redirect(step.to, { headers });
+  const { flow, step: shown, error } = step.state;
+  const isPage = request.headers.get('accept')?.includes('text/html');
+  const { pathname, search } = new URL(request.url);
+  // Loading the answer again would ask for another code.
+  if (isPage && flow === 'sign-in' && shown === 'code' && !error)
+    return redirect(pathname + search, { headers });
   return data(step.state, { headers });
 }
 
@@ -61,15 +81,20 @@ export async function takeSignInStep(visit: Visit, form: FormData): Promise<Sign
   const { intent, code, puzzle, ...fields } = readForm(form, FIELDS);
   const next = safeNextPage(fields.next);
   try {
-    if (intent === 'change') return showStep({ ...state, step: 'start', proved: false });
+    if (intent === 'change') {
+      const forgotten = [clearCookie(visit.platform.config, 'otp')];
+      return showStep({ ...state, step: 'start', proved: false }, forgotten);
+    }
     if (intent === 'by-email' || intent === 'by-phone')
       return showStep({ ...state, by: intent === 'by-email' ? 'email' : '', step: 'start', proved: false });
-    if (intent === 'verify-email') return await checkEmailCode(visit, state, code, next);
-    if (intent === 'verify') return await checkCode(visit, state, code, next);
+    if (intent === 'verify-email')
+      return await checkCode(visit, { ...state, step: 'email-code' }, code, next);
+    if (intent === 'verify') return await checkCode(visit, { ...state, step: 'code' }, code, next);
     return await beginSignIn(visit, state, next, puzzle ?? undefined);
   } catch (err) {
     visit.platform.log.error({ err }, 'signing in failed');
-    return showStep(withError(state, { key: failureKeyOf(state, intent) }));
+    const key = intent === 'verify' ? 'verifyFailed' : state.proved ? 'createFailed' : 'sendFailed';
+    return showStep(withError(state, { key }));
   }
 }
 
@@ -95,9 +120,7 @@ async function beginSignIn(
   const { binding, resendSeconds } = sent.value;
   const shown: SignInState = {
     ...state,
-    ...(state.by === 'email'
-      ? {}
-      : { phone: localDigits(checked.phone), country: countryOfPhone(checked.phone) ?? state.country }),
+    ...typedOf(checked.phone),
     step: 'code',
     proved: false,
     resendSeconds,
@@ -111,26 +134,15 @@ async function checkCode(visit: Visit, state: SignInState, typed: string, next: 
   const phone = readIdentity(state);
   if ('error' in phone) return showStep(withError({ ...state, step: 'start' }, phone.error));
   const code = codeField.safeParse(typed);
-  if (!code.success) return showStep(withError({ ...state, step: 'code' }, { field: 'code', key: 'code' }));
+  if (!code.success) return showStep(withError(state, { field: 'code', key: 'code' }));
+  if (state.step === 'email-code') {
+    const proof = readCookie(platform.config, 'proof', cookieHeader);
+    return logInOrSignUp(visit, state, phone.phone, proof, next, code.data);
+  }
   const binding = readCookie(platform.config, 'otp', cookieHeader);
   const verified = await verifyCode(platform, { phone: phone.phone, code: code.data, binding, caller });
-  if (!verified.ok) return showStep(withError({ ...state, step: 'code' }, signInErrorOf(verified.refusal)));
+  if (!verified.ok) return showStep(withError(state, signInErrorOf(verified.refusal)));
   return logInOrSignUp(visit, state, phone.phone, verified.value, next);
-}
-
-async function checkEmailCode(
-  visit: Visit,
-  state: SignInState,
-  typed: string,
-  next: string,
-): Promise<SignInStep> {
-  const phone = readIdentity(state);
-  if ('error' in phone) return showStep(withError({ ...state, step: 'start' }, phone.error));
-  const code = codeField.safeParse(typed);
-  if (!code.success)
-    return showStep(withError({ ...state, step: 'email-code' }, { field: 'code', key: 'code' }));
-  const proof = readCookie(visit.platform.config, 'proof', visit.cookieHeader);
-  return logInOrSignUp(visit, state, phone.phone, proof, next, code.data);
 }
 
 async function logInOrSignUp(
@@ -201,6 +213,12 @@ function readIdentity(state: SignInState): { phone: Phone } | { error: SignInErr
   return { error: { field: 'email', ...emailProblem(state.email) } };
 }
 
+/** The fields of what an account signs in with: the other way round. */
+function typedOf(phone: Phone) {
+  if (isMail(phone)) return { by: 'email' as const, email: mailOf(phone) };
+  return { phone: localDigits(phone), country: countryOfPhone(phone) ?? '' };
+}
+
 function checkDetails(state: SignInState): (SignUpDetails & { phone: Phone }) | { error: SignInError } {
   const parsed = signUpFields.safeParse(state);
   if (parsed.success) {
@@ -208,38 +226,24 @@ function checkDetails(state: SignInState): (SignUpDetails & { phone: Phone }) | 
     return 'error' in read ? read : { ...parsed.data, ...read };
   }
   const field = parsed.error.issues[0]!.path[0] as 'name' | 'email';
-  if (field === 'email') return { error: { field, ...emailProblem(state.email) } satisfies SignInError };
-  const key: SignInErrorKey = state.name.trim().length > MAX_NAME_LENGTH ? 'nameLong' : field;
-  return { error: { field, key } satisfies SignInError };
+  if (field === 'email') return { error: { field, ...emailProblem(state.email) } };
+  return { error: { field, key: state.name.trim().length > MAX_NAME_LENGTH ? 'nameLong' : field } };
 }
+
+const ERRORS = {
+  not_served: { field: 'phone', key: 'notServed' },
+  wrong_code: { field: 'code', key: 'wrongCode' },
+  void_code: { field: 'code', key: 'voidCode' },
+  email_code_needed: { field: 'code', key: 'wrongEmailCode' },
+  wrong_email_code: { field: 'code', key: 'wrongEmailCode' },
+  unknown_phone: { key: 'unknownPhone' },
+  phone_not_proved: { key: 'phoneNotProved' },
+  account_exists: { key: 'createFailed' },
+} as const;
 
 function signInErrorOf(refusal: SignInRefusal): SignInError {
-  switch (refusal.reason) {
-    case 'too_many':
-      return { key: 'tooMany', waitSeconds: refusal.waitSeconds };
-    case 'puzzle':
-      return { key: 'busy', waitSeconds: refusal.puzzle.waitSeconds };
-    case 'not_served':
-      return { field: 'phone', key: 'notServed' };
-    case 'country_full':
-      return { key: 'countryFull', waitSeconds: refusal.waitSeconds };
-    case 'wrong_code':
-      return { field: 'code', key: 'wrongCode' };
-    case 'void_code':
-      return { field: 'code', key: 'voidCode' };
-    case 'email_code_needed':
-    case 'wrong_email_code':
-      return { field: 'code', key: 'wrongEmailCode' };
-    case 'unknown_phone':
-      return { key: 'unknownPhone' };
-    case 'phone_not_proved':
-      return { key: 'phoneNotProved' };
-    case 'account_exists':
-      return { key: 'createFailed' };
-  }
-}
-
-function failureKeyOf(state: SignInState, intent: FormDataEntryValue | null): SignInErrorKey {
-  if (intent === 'verify') return 'verifyFailed';
-  return state.proved ? 'createFailed' : 'sendFailed';
+  if (refusal.reason === 'puzzle') return { key: 'busy', waitSeconds: refusal.puzzle.waitSeconds };
+  if (!('waitSeconds' in refusal)) return ERRORS[refusal.reason];
+  const key = refusal.reason === 'too_many' ? 'tooMany' : 'countryFull';
+  return { key, waitSeconds: refusal.waitSeconds };
 }

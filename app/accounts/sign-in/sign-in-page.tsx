@@ -9,13 +9,15 @@ interface SignInPageProps {
   answer: SignInState | undefined;
   next: string;
   countries: readonly OfferedCountry[];
+  /** The code step that this browser has left. */
+  left: SignInState | undefined;
 }
 
-export function SignInPage({ kind, answer, ...known }: SignInPageProps) {
+export function SignInPage({ kind, answer, left, ...known }: SignInPageProps) {
   return (
     <div className="page-width sign-in-page">
       <BrandWords />
-      <SignInPanel start={answer ?? startState(kind)} {...known} headings="h1" />
+      <SignInPanel start={answer ?? left ?? startState(kind)} {...known} headings="h1" />
     </div>
   );
 }

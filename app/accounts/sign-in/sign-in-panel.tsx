@@ -18,21 +18,17 @@ import { usePuzzle } from './use-puzzle.ts';
 interface SignInPanelProps {
   start: SignInState;
   next: string;
-  /** Undefined where the page does not know them, and they are asked for. */
-  countries?: readonly OfferedCountry[];
+  countries: readonly OfferedCountry[];
   headings?: 'h1';
   onTitle?: (title: string) => void;
 }
 
-const CAUTIONS: ReadonlySet<string> = new Set(['busy']);
-
 const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
 
-export function SignInPanel({ start, next, countries: offered, headings, onTitle }: SignInPanelProps) {
+export function SignInPanel({ start, next, countries, headings, onTitle }: SignInPanelProps) {
   const { t } = useTranslation('accounts');
   const fetcher = useFetcher<SignInState>();
   const state = fetcher.data ?? start;
-  const countries = useCountries(offered);
   const offline = useOfflineError();
   const error = offline.error ?? state.error;
   const sentence = useErrorSentence(error);
@@ -43,7 +39,7 @@ export function SignInPanel({ start, next, countries: offered, headings, onTitle
   const busy = checking ? 'send' : sending;
   const title = signInTitleKey(state);
   useEffect(() => onTitle?.(t(title)), [onTitle, t, title]);
-  useFocusOnNextStep(panel, fetcher.data);
+  useFocusOnNextStep(panel, fetcher.data ?? start.sentCount);
 
   const formError = error && !error.field && !checking ? sentence : undefined;
   const fieldError = (field: string) => (error?.field === field ? sentence : undefined);
@@ -54,9 +50,7 @@ export function SignInPanel({ start, next, countries: offered, headings, onTitle
       {!headings && <PrefetchPageLinks page={ACTIONS[state.flow]} />}
       {headings && <h1 className="text-43">{t(title)}</h1>}
       <p className="sign-in-lead">{leadOf()}</p>
-      {formError && (
-        <Banner tone={CAUTIONS.has(error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
-      )}
+      {formError && <Banner tone={error?.key === 'busy' ? 'caution' : 'failure'} fact={formError} live />}
       {state.flow === 'sign-up' && state.step === 'start' ? (
         <EditForm
           as={fetcher.Form}
@@ -325,15 +319,6 @@ function PhoneStepField({
       {...rest}
     />
   );
-}
-
-/** A dialog opens on pages that are the same for all, and asks for them once. */
-function useCountries(known: readonly OfferedCountry[] | undefined): readonly OfferedCountry[] {
-  const { data, load } = useFetcher<{ countries: OfferedCountry[] }>();
-  useEffect(() => {
-    if (!known) load('/account/countries');
-  }, [known, load]);
-  return known ?? data?.countries ?? [];
 }
 
 function OtherFlowLink({ to, next, children }: { to: SignInFlow; next: string; children?: ReactNode }) {

@@ -8,7 +8,10 @@ import { PlaceMap } from '#app/ui/place-map.tsx';
 import type { Listing } from './load-listing.server.ts';
 import { listingAddress } from './search-address.ts';
 
-/** Each town with its artists and lowest price; a press lists these below. Artists stand at their town, not at home. */
+/** What a pin and its name take on the narrowest map, in units of the drawing. */
+const PIN = { width: 56, height: 48 };
+
+/** Each town with its artists and lowest price; a press lists these below. A pin that would cover another stands under the map. */
 export function ResultsMap({ listing: { map, wish } }: { listing: Listing }) {
   const { t } = useTranslation('artists');
   const say = useNames();
@@ -16,15 +19,18 @@ export function ResultsMap({ listing: { map, wish } }: { listing: Listing }) {
   const { drawing, towns } = map;
   return (
     <nav className="results-map" aria-label={t('map.title')}>
-      <PlaceMap drawing={{ ...drawing, marks: [] }} marks={[]} label={t('map.picture')} />
+      <PlaceMap drawing={{ ...drawing, towns: [], marks: [] }} marks={[]} label={t('map.picture')} />
       <ul>
         {towns.map(({ slug, name, count, lowest }, index) => {
           const { x, y, outside } = drawing.marks[index]!;
+          const covers = drawing.marks
+            .slice(0, index)
+            .some((pin) => Math.abs(pin.x - x) < PIN.width && Math.abs(pin.y - y) < PIN.height);
           const price = formatRupees(lowest);
           return (
             <li
               key={slug}
-              data-outside={outside || undefined}
+              data-outside={outside || covers || undefined}
               style={{ '--x': x / drawing.width, '--y': y / drawing.height } as CSSProperties}
             >
               <Link

@@ -12,6 +12,7 @@ import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { type BookingDeps, bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import { selectSoundOfAct } from '../core/booking-people-queries.server.ts';
 import { selectSoundLines } from '../core/booking-queries.server.ts';
+import { asRefused, refusalSentence } from '../core/booking-refusal.ts';
 import { bookingRequest } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
 import { selectNewestBooking, selectOwnBooking } from '../core/booking-view-queries.server.ts';
@@ -83,6 +84,7 @@ const body = z.object({ artist_id, address, lat, lng, setting, date, from, to })
 
 const answered = z.object({
   verdict: z.unknown().describe('null while the address names no place; `latestEnd` is the end that is sold'),
+  refused: z.unknown().optional().describe('why the artist cannot be booked for it'),
 });
 
 /** May music be played there? Posted, so that addresses stay out of URLs. */
@@ -97,12 +99,12 @@ function soundVerdictApi(api: Api, deps: BookingDeps) {
         response: { 200: answered, '4xx': errorSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { artist_id: artistId } = request.body;
       const [artist] = artistId ? await selectTravel(deps.db, [artistId]) : [];
       const refusal = artist ? venueRefusal(artist, request.body) : readVenue(request.body).doubt;
       if (refusal?.reason === 'venue_state_unclear' || refusal?.reason === 'venue_too_far')
-        return sendRefusal(reply, refusal);
+        return { verdict: null, refused: asRefused(refusal, refusalSentence(refusal)) };
       const hostId = request.viewer?.accountId ?? null;
       return { verdict: await soundAnswer(deps.db, { ...request.body, hostId }) };
     },

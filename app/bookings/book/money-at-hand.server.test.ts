@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { requestGoodwillRefund } from '#app/payments/refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
-import { payAtGateway } from '#tests/support/held-booking.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
@@ -19,6 +24,7 @@ import { askChange } from '../reschedule/ask-change.server.ts';
 import { sweepChanges } from '../reschedule/sweep-changes.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { openPayment } from '../wire/api.server.ts';
+import { loader } from './pay.route.tsx';
 import { sweepBalances } from './sweep-balances.server.ts';
 
 const market = useMarketplace();
@@ -191,4 +197,17 @@ test('goodwill refund: not charged again with the balance', async () => {
   expect(await viewOf(booking)).toMatchObject({ captured: 5_900_000, refunded: 50_000, due: null });
   await market.settle();
   await expectNothingBroken(market.db);
+});
+
+test('page of paying: a hold leads to its booking', async () => {
+  const { host, bookingId } = await aHeldBooking(market, {
+    artistId: await market.artist(),
+    date: await market.dateIn(37),
+  });
+  const context = new RouterContextProvider();
+  context.set(viewerContext, { accountId: host.accountId, roles: [] as string[] } as Viewer);
+  context.set(platformContext, { db: market.db } as Platform);
+  const request = new Request(`http://localhost/bookings/${bookingId}/pay`);
+  const answer = await loader({ request, context, params: { id: bookingId } } as never).catch((led) => led);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/bookings/${bookingId}`]);
 });

@@ -91,8 +91,9 @@ async function openPayPage(
   if (party.as !== 'host') throw data(null, { status: 404 });
   const { db, config } = context.get(platformContext);
   const booking = (await bookingOf(db, party.viewer.accountId, id))!;
-  // An event that is extended goes on: its host asks, reads the answer and pays on one page.
+  // An event that is extended goes on: its host asks, reads the answer and pays on one page. A hold is paid in its form.
   if (booking.due?.changeKind === 'extension') throw redirect(`/bookings/${id}/day`);
+  if (booking.state === 'held') throw redirect(`/bookings/${id}`);
   const held = paise(booking.captured - booking.refunded);
   return {
     booking,

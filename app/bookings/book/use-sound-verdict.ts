@@ -7,6 +7,8 @@ import type { SoundAnswer } from '../core/sound-answer.ts';
 
 const PAUSE_MS = 300;
 
+type Answer = { verdict: SoundAnswer | null; refused?: Refused };
+
 /** Until when music may be played, and whether the artist comes there; asked again when place or time change. */
 export function useSoundVerdict(
   artistId: number,
@@ -21,16 +23,13 @@ export function useSoundVerdict(
     let wanted = true;
     const timer = setTimeout(async () => {
       const body = { artist_id: artistId, address, lat, lng, setting, date, from, to };
-      const answer = await callApi<{ verdict: SoundAnswer | null }>('/api/sound-verdict', {
-        method: 'POST',
-        body,
-        fallback: '',
-      });
+      const answer = await callApi<Answer>('/api/sound-verdict', { method: 'POST', body, fallback: '' });
+      if (!wanted || !answer.ok) return;
+      const { verdict, refused } = answer.value;
       // The note may wait for its texts; what is chosen in the form meanwhile must not wait with it.
-      if (wanted && answer.ok) startTransition(() => setVerdict(answer.value.verdict));
+      startTransition(() => setVerdict(verdict));
       // Until the host says which of two States it is, no State's rule applies.
-      else if (wanted && !answer.ok && answer.refusal.reason === 'venue_state_unclear') setVerdict(null);
-      else if (wanted && !answer.ok && answer.refusal.reason === 'venue_too_far') setTooFar(answer.refusal);
+      if (refused?.reason === 'venue_too_far') setTooFar(refused);
     }, PAUSE_MS);
     return () => {
       wanted = false;

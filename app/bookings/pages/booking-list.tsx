@@ -3,6 +3,7 @@ import { mediaSourceSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { byMorning, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
 import { IndiaTime, useInstant } from '#app/ui/india-time.tsx';
@@ -227,6 +228,7 @@ function SoundOrderList({
 }) {
   const { t, language } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
+  const say = useSoundNames();
   if (orders.length === 0 && page === 1) return null;
   return (
     <TitledSection id="sound-orders" title={t('list.title')} look="text-33" className="mt-14">
@@ -243,7 +245,7 @@ function SoundOrderList({
               </h3>
               <p className="break-words text-ink-2">
                 {order.lines
-                  .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+                  .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${say(name)}` : say(name)))
                   .join(', ')}
               </p>
               <p className="text-15 text-ink-2">

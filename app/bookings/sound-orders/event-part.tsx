@@ -39,7 +39,7 @@ export function EventPart({ data, form: { values, set }, errorOf }: PartProps) {
           error={errorOf('audience')}
         />
       </div>
-      <div className="grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="grid sm:max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr]">
         <TextField
           id="date"
           name="date"

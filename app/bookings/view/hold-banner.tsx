@@ -19,7 +19,7 @@ export function HoldBanner({ seconds, onEnd, children, actions }: HoldBannerProp
     <Banner
       tone={soon ? 'caution' : 'free'}
       fact={
-        <span className="flex justify-between gap-4">
+        <span className="flex flex-wrap justify-between gap-x-4">
           <span className="font-[450]">{t('hold.held')}</span>
           <Countdown
             seconds={seconds}

@@ -1,5 +1,6 @@
 import './inbox.css';
 import { AccountFrame } from '#app/accounts/core/account-frame.tsx';
+import { AsleepNote } from '#app/bookings/view/asleep-note.tsx';
 import { ConversationList } from '#app/messaging/conversation-list.tsx';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
@@ -29,6 +30,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const count = news.unread + unreadTalk;
   return (
     <AccountFrame title={t('title')} lead={count > 0 ? t('unread', { count }) : t('allRead')} wide>
+      <AsleepNote />
       <div className="inbox-columns">
         <ConversationsSection talk={talk} unread={unreadTalk} />
         <News {...news} />

@@ -59,6 +59,7 @@ export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('artist-profile');
+  const { t: ui } = useTranslation('ui');
   throwIfOffline(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const { state } = useLocation();
@@ -67,6 +68,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         level={1}
         title={missing ? t('notFound') : t(isOfTeam(state) ? 'failedTeam' : 'failed')}
+        onRetry={missing ? undefined : () => location.reload()}
+        retryLabel={ui('tryAgain')}
         action={
           <ButtonLink to="/search" look="second" size="row">
             {t('toSearch')}

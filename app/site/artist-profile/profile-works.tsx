@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Video } from '#app/artists/core/artist-profile.ts';
 import { FilmWhere } from '#app/artists/core/film-where.tsx';
 import { mediaSourceSet, mediaUrl, stillOf } from '#app/artists/media/media-url.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -12,9 +13,11 @@ import type { ShownWork } from './shown-work.ts';
 
 export function Films({ films, photo }: { films: Video[]; photo: string | null }) {
   const { t } = useTranslation('artist-profile');
+  const say = useNames();
   const { works, open, viewer } = useWorkViewer(
     films.map((film) => ({
-      title: film.title,
+      // The demo's films all have one name.
+      title: say(film.title),
       film,
       still: stillOf(film) ?? (photo ? mediaUrl(photo, 640) : undefined),
     })),
@@ -45,7 +48,7 @@ export function Films({ films, photo }: { films: Video[]; photo: string | null }
               </span>
               <span className="film-title">
                 <span>
-                  <VisuallyHidden>{t('play')}</VisuallyHidden> {film.title || index + 1}
+                  <VisuallyHidden>{t('play')}</VisuallyHidden> {works[index]!.title || index + 1}
                 </span>{' '}
                 {film.seconds !== null && <span className="tabular">{formatFilmLength(film.seconds)}</span>}
               </span>

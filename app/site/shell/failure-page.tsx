@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { UNAVAILABLE } from '#app/platform/http.server.ts';
 import type { TextTooLong } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -9,11 +9,12 @@ import { useSendAgain } from './last-submission.ts';
 
 export function MissingPage() {
   const { t } = useTranslation('shell');
+  const isPurchase = /^\/(?:bookings|sound-orders)\//.test(useLocation().pathname);
   return (
     <NothingToShow title={t('missing.title')} text={t('missing.text')} code={`${t('missing.code')} (404)`}>
       <ButtonLink to="/search">{t('missing.search')}</ButtonLink>
-      <ButtonLink to="/" look="second">
-        {t('missing.home')}
+      <ButtonLink to={isPurchase ? '/all-bookings' : '/'} look="second">
+        {t(isPurchase ? 'busy.unfinished.link' : 'missing.home')}
       </ButtonLink>
     </NothingToShow>
   );

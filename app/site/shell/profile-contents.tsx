@@ -57,7 +57,7 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
           ))}
         </ul>
       </nav>
-      {viewer !== null && <Logout />}
+      {viewer && <Logout />}
     </div>
   );
 }

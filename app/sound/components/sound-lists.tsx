@@ -125,7 +125,7 @@ function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
       <p className="mt-2 mb-4 line-clamp-3 text-15 text-ink-2">
         {kit.items.map(({ name, quantity }) => `${quantity}\u00a0×\u00a0${say(name)}`).join(', ')}
       </p>
-      <div className="mt-auto flex items-center justify-between gap-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="tabular text-20 font-strong">{formatRupees(kit.price)}</span>
         {out ? (
           <span className="text-15 text-ink-2">{day ? t('kits.out', { day }) : t('kits.outNow')}</span>
