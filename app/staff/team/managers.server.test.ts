@@ -196,9 +196,16 @@ const hours = (from: string, until: string) => ({ onDuty: true, from: minutes(fr
 const minutes = (time: string) => minutesFromTime(time)!;
 
 test('new manager: off duty until switched on, second step first', async () => {
-  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
+  const [owner, manager, colleague] = [
+    await worker(market, 'owner'),
+    await worker(market, 'event_manager'),
+    await worker(market, 'event_manager'),
+  ];
+  await setUpFactor(colleague);
   const { bookingId } = await anEventAt(1, '19:00', '22:00');
-  const duty = { act: 'duty', account: manager.accountId, onDuty: 'yes', from: '00:00', until: '00:00' };
+  // The account in the form is another's: the page of the day sets one's own duty.
+  const form = { act: 'duty', account: colleague.accountId, onDuty: 'yes', from: '00:00', until: '00:00' };
+  const goOnDuty = () => statusOf(() => submitDay(asAdmin(market, manager, '/', form)));
   const shown = async () => {
     const { staff } = await openStaff(asAdmin(market, owner, '/'));
     const { onDuty, onDutyNow, factor } = staff.find(({ id }) => id === manager.accountId)!;
@@ -207,14 +214,16 @@ test('new manager: off duty until switched on, second step first', async () => {
   await assignDueManagers(market.deps);
   expect(await managerOf(bookingId)).toBeNull();
   expect(await shown()).toEqual({ onDuty: false, onDutyNow: false, factor: false });
-  expect(await statusOf(() => submitDay(asAdmin(market, manager, '/', duty)))).toBe(302);
+  expect(await goOnDuty()).toBe(302);
   expect(await managerOf(bookingId)).toBeNull();
   expect(await shown()).toEqual({ onDuty: true, onDutyNow: false, factor: false });
   await setUpFactor(manager);
   expect(await shown()).toEqual({ onDuty: true, onDutyNow: true, factor: true });
   await dispatchEvents(market.db, managerHandlers(market.deps), market.deps.log);
-  await assignDueManagers(market.deps);
   expect(await managerOf(bookingId)).toBe(manager.accountId);
+  const noon = await anEventAt(1, '12:00', '14:00');
+  expect(await goOnDuty()).toBe(302);
+  expect(await managerOf(noon.bookingId)).toBe(manager.accountId);
 });
 
 test.each([
@@ -242,17 +251,19 @@ test('duty switched off: near events go to others, or queue', async () => {
     await managerOnDuty(),
   ];
   const [early, late] = [await anEventAt(1, '12:00', '14:00'), await anEventAt(1, '19:00', '22:00')];
-  for (const { bookingId } of [early, late])
+  const far = await anEventAt(20, '12:00', '14:00');
+  for (const { bookingId } of [early, late, far])
     await assignManager(market.deps, owner, bookingId, { managerId: manager.accountId, reason: 'x' });
   await inTransaction(market.db, (trx) => writeDuty(trx, colleague.accountId, hours('09:00', '15:00')));
   const form = { act: 'duty', account: manager.accountId, from: '00:00', until: '00:00' };
   expect(await statusOf(() => submitStaff(asAdmin(market, owner, '/', form)))).toBe(302);
   expect(await managerOf(early.bookingId)).toBe(colleague.accountId);
-  expect(await managerOf(late.bookingId)).toBe(manager.accountId);
+  for (const { bookingId } of [late, far]) expect(await managerOf(bookingId)).toBe(manager.accountId);
   const listed = await selectWaiting(market.db, 'unmanaged', { limit: 9, offset: 0 });
   expect(listed).toMatchObject([{ bookingId: late.bookingId, manager: expect.any(String) }]);
   const { staff } = await openStaff(asAdmin(market, owner, '/'));
-  expect(staff.find(({ id }) => id === manager.accountId)).toMatchObject({ uncovered: 1 });
+  const uncovered = (who: Worker) => staff.find(({ id }) => id === who.accountId)!.uncovered;
+  expect([uncovered(manager), uncovered(colleague)]).toEqual([1, 0]);
 });
 
 test('team page: duty refused for impossible hours and other roles', async () => {
