@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { buildIfStale } from '../../scripts/build-pages.ts';
 import { type ServerProcess, startServerProcess } from './e2e-process.ts';
-import { databaseUrl } from './global-setup.ts';
+import { databaseUrl, startDisposablePostgres } from './global-setup.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { startPostgres } from './postgres-server.ts';
 
 const TEMPLATE = 'e2e_template';
 
@@ -14,10 +13,9 @@ export default async function prepareTemplate() {
   await buildIfStale();
   const folder = mkdtempSync(join(memoryFolder(), 'mehfil-e2e-'));
   process.env.E2E_TEMPLATE = join(folder, 'template');
-  const postgres = process.env.NIGHTLY
-    ? undefined
-    : await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const postgres = process.env.NIGHTLY ? undefined : await startDisposablePostgres();
   process.env.E2E_POSTGRES = postgres?.url ?? '';
+  await ask(`drop database if exists ${TEMPLATE} with (force)`);
   await ask(`create database ${TEMPLATE}`);
   const server = await startServerProcess(process.env.E2E_TEMPLATE, { DATABASE_URL: addressOf(TEMPLATE) });
   await server.stop();

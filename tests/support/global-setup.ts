@@ -68,10 +68,15 @@ async function pooledTemplate(project: TestProject) {
   };
 }
 
+/** The server of TEST_DATABASE_URL, or a new one that forgets at a power cut. */
+export async function startDisposablePostgres(): Promise<{ url: string; stop(): void }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: () => {} };
+  return startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+}
+
 async function postgresTemplate(project: TestProject) {
-  const server = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, stop: () => {} }
-    : await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const server = await startDisposablePostgres();
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query(`drop database if exists ${TEMPLATE}`);
