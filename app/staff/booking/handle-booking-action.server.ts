@@ -32,6 +32,7 @@ import { addDoneToAddress, type PageArgs, readReturnAddress } from '../frame/pag
 import { refuseAction, type Target } from '../frame/refuse-action.server.ts';
 import { isOfferOf } from '../money/actions/purchase-action-queries.server.ts';
 import { retryRefund } from '../money/actions/retry-refund.server.ts';
+import { handleDecision } from '../money/approvals/handle-decision.server.ts';
 import { giveGoodwillFromForm, moveMoney } from '../money/approvals/move-money.server.ts';
 import { assignManager } from '../team/assign-manager.server.ts';
 import { endSessions } from '../team/end-sessions.server.ts';
@@ -102,6 +103,7 @@ export async function handleBookingAction({ request, context }: PageArgs, id: st
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
   const { act, reason: typedReason, note } = readForm(form, FIELDS);
+  if (act === 'withdraw-request') return handleDecision({ request, context }, form);
   const reason = act === 'note' ? note : typedReason;
   if (!isAction(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTIONS[act];

@@ -20,6 +20,7 @@ import type { TargetKind } from '../frame/conflict-of-interest-queries.server.ts
 import { addDoneToAddress, type PageArgs, readReturnAddress } from '../frame/page-args.ts';
 import { refuseAction } from '../frame/refuse-action.server.ts';
 import { markQuarantinedSettled } from '../money/actions/purchase-action-queries.server.ts';
+import { handleDecision } from '../money/approvals/handle-decision.server.ts';
 import { moveMoney } from '../money/approvals/move-money.server.ts';
 import { markStaySettled } from './queue-counts-queries.server.ts';
 import { releaseWork, takeWork } from './taken-queries.server.ts';
@@ -53,6 +54,7 @@ export async function handleQueueAction({ request, context }: PageArgs, key: str
   const { accountId } = requirePageRight(context, request, rightOf(key));
   const form = await request.formData();
   const { act, reason, item, over } = readForm(form, FIELDS);
+  if (act === 'withdraw-request') return handleDecision({ request, context }, form);
   if (act === 'take' || act === 'release') {
     const queue = ADMIN_QUEUES.find((each) => each.key === key)?.key;
     if (!queue || !/^[\w:-]{1,64}$/.test(item)) throw data(null, { status: 400 });

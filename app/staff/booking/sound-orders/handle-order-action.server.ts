@@ -19,6 +19,7 @@ import { addDoneToAddress, type PageArgs, readReturnAddress } from '../../frame/
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { retryRefund } from '../../money/actions/retry-refund.server.ts';
 import { settleDelivered } from '../../money/actions/settle-order.server.ts';
+import { handleDecision } from '../../money/approvals/handle-decision.server.ts';
 import { giveGoodwillFromForm, moveMoney } from '../../money/approvals/move-money.server.ts';
 import { ORDER_ACTIONS, type OrderActionName } from './order-actions.ts';
 
@@ -39,6 +40,7 @@ export async function handleOrderAction({ request, context }: PageArgs, id: stri
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
   const { act, reason } = readForm(form, FIELDS);
+  if (act === 'withdraw-request') return handleDecision({ request, context }, form);
   if (!isAction(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTIONS[act].right;
   const viewer = requirePageRight(context, request, right);

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { moneyRequestNoticeHandlers } from '#app/notifications/notify-money-request.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { paiseOfRupees } from '#app/shared/money.ts';
-import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
+import { handleBookingAction } from '../../booking/handle-booking-action.server.ts';
+import { handleOrderAction } from '../../booking/sound-orders/handle-order-action.server.ts';
+import { handleQueueAction } from '../../queue/handle-queue-action.server.ts';
 import { loader as openApprovals } from './approvals.route.tsx';
 import { expireRequests } from './expire-requests.server.ts';
 
@@ -85,4 +89,17 @@ test('owners are notified of new requests, requesters of the outcome', async () 
   await tell();
   expect(await toldTo(finance, 'staff.money_decided')).toMatch(/approved it/);
   expect(await toldTo(finance, 'staff.money_decided')).toMatch(/refused it: Half is enough/);
+});
+
+test('request withdrawn meanwhile: booking, order and dispute say so', async () => {
+  const owner = await worker(market, 'owner');
+  const id = await asked(await aGoodwill(market), owner);
+  const visit = () => asAdmin(market, owner, '/operator', { act: 'withdraw-request', item: id });
+  expect(await statusOf(() => handleOrderAction(visit(), randomUUID()))).toBe(302);
+  for (const answer of [
+    handleBookingAction(visit(), randomUUID()),
+    handleOrderAction(visit(), randomUUID()),
+    handleQueueAction(visit(), 'disputes'),
+  ])
+    expect(await refusalOf(answer)).toBe('request_over');
 });

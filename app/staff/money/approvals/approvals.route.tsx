@@ -1,44 +1,28 @@
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
-import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
-import { choice, readForm, uuid } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { readSettings } from '#app/site/settings.server.ts';
 import { StatedAbsence } from '../../frame/absences.tsx';
-import { reasonField } from '../../frame/action-fields.ts';
 import { ActionForm } from '../../frame/action-form.tsx';
 import { adminPageOfReference } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { Lines } from '../../frame/admin-table.tsx';
 import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { Outcome } from '../../frame/outcome.tsx';
-import { addDoneToAddress, type PageArgs, readPageNumber, readReturnAddress } from '../../frame/page-args.ts';
+import { type PageArgs, readPageNumber } from '../../frame/page-args.ts';
 import { NumberedList } from '../../frame/paged-list.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
-import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/approvals.route';
 import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
-import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
+import { type ApprovalProblem, handleDecision } from './handle-decision.server.ts';
 
 const PER_PAGE = 20;
 const ABSENCES = 100;
-const ACTIONS = {
-  approve: approveRequest,
-  'refuse-request': refuseRequest,
-  'withdraw-request': withdrawRequest,
-};
-const FIELDS = {
-  act: choice(['approve', 'refuse-request', 'withdraw-request']),
-  item: uuid,
-  reason: reasonField,
-};
-
 export async function loader({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -70,24 +54,7 @@ export async function loader({ request, context }: PageArgs) {
   };
 }
 
-interface ApprovalProblem {
-  act: string;
-  item: string;
-  reason: AdminProblem;
-  max?: number;
-}
-
-export async function action({ request, context }: PageArgs) {
-  const viewer = requirePageRight(context, request, 'see_bookings');
-  const form = await request.formData();
-  const { act, item, reason } = readForm(form, FIELDS);
-  if (!act || !item) throw data(null, { status: 400 });
-  const barred = await refuseAction(context, viewer, form, act);
-  if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
-  const outcome = await ACTIONS[act](context.get(paymentDepsContext), viewer, item, reason);
-  if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
-  throw redirect(addDoneToAddress(readReturnAddress(form, '/operator/approvals'), act));
-}
+export const action = async (args: PageArgs) => handleDecision(args, await args.request.formData());
 
 type Approvals = Awaited<ReturnType<typeof loader>>;
 type Request = Approvals['requests'][number];

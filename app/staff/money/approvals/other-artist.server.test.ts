@@ -8,7 +8,7 @@ import { moneyRequestNoticeHandlers } from '#app/notifications/notify-money-requ
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
-import { EVERY_MOVE, onApprovals, setLimit } from '#tests/support/large-moves.ts';
+import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { startsIn, stateOf as stateOfBooking } from '#tests/support/the-day.ts';
@@ -73,12 +73,13 @@ test('dearer artist: withdrawn by a colleague, then another proposed', async () 
   const request = await requested(booking, { act: 'propose', artist: String(first) });
   const back = `/operator/bookings/${booking.bookingId}`;
   const withdraw = (who: Worker, reason: string) =>
-    onApprovals(market, who, 'withdraw-request', request, { reason, next: back });
+    send(booking.bookingId, { act: 'withdraw-request', item: request, reason, next: back })(who);
   expect(await refusalOf(withdraw(await worker(market, 'finance'), 'Too dear'))).toBe('not_your_work');
   expect(await refusalOf(withdraw(colleague, ''))).toBe('reason_missing');
   const led = (await withdraw(colleague, 'She is ill').catch((thrown) => thrown)) as Response;
   expect(led.headers.get('location')).toBe(`${back}?done=withdraw-request`);
   expect(await stateOf(request)).toBe('withdrawn');
+  expect(await refusalOf(withdraw(clerk, 'Too late'))).toBe('request_over');
   const [entry] = await readAudit(market.db, { subject: booking.reference, count: 1 });
   expect(entry).toMatchObject({ action: 'money.withdraw', reason: 'She is ill' });
   await dispatchEvents(market.db, moneyRequestNoticeHandlers({ db: market.db }), market.deps.log);

@@ -29,7 +29,6 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
                 <ActionForm
                   act="withdraw-request"
                   name={t('approvals.withdraw')}
-                  to="/operator/approvals"
                   next={pathname}
                   plain={requestedBy === accountId}
                   item={id}
