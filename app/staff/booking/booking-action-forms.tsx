@@ -120,6 +120,7 @@ function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) 
         <option key={id} value={id}>
           {busy ? t('act.managerBusy', { name }) : t('act.managerLoad', { name, count: near })}
           {!onDuty && `, ${t('act.offDuty')}`}
+          {id === facts.manager_id && `, ${t('act.hasIt')}`}
         </option>
       ))}
     </SelectField>

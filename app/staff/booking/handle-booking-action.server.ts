@@ -71,6 +71,8 @@ export interface ActionProblem {
   reason: AdminProblem;
   /** Paise, where the reason names an amount. */
   max?: number;
+  /** Whom the reason names. */
+  name?: string;
 }
 
 /** The largest number of the column. */

@@ -6,7 +6,7 @@ import type texts from './messages/operators.en.json';
 
 interface OutcomeProps {
   done: string | null;
-  problem?: { reason: AdminProblem; max?: number } | undefined;
+  problem?: { reason: AdminProblem; max?: number; name?: string } | undefined;
 }
 
 interface BannerProps {
@@ -33,7 +33,7 @@ export function Outcome({ done, problem }: OutcomeProps) {
   const said = done && /^[\w-]{1,30}$/.test(done) ? t(key) : key;
   return (
     <OutcomeBanner
-      failure={problem && t(`problem.${problem.reason}`, { max })}
+      failure={problem && t(`problem.${problem.reason}`, { max, name: problem.name ?? '' })}
       done={said === key ? undefined : said}
       tone={done === 'waits' ? 'caution' : 'free'}
     />

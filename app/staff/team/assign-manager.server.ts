@@ -14,12 +14,13 @@ import {
 } from './manager-queries.server.ts';
 import { type ManagerLoad, rankManagers, suggestedManager } from './rank-managers.ts';
 
-type Assigned = Result<{ managerId: string }, { reason: Refusal }>;
+type Assigned = Result<{ managerId: string }, { reason: Refusal; name?: string }>;
 type Refusal =
   | 'booking_not_found'
   | 'booking_closed'
   | 'not_a_manager'
   | 'manager_involved'
+  | 'already_manager'
   | 'has_a_manager'
   | 'no_manager_free';
 
@@ -34,9 +35,11 @@ export function assignManager(
   { managerId, reason }: { managerId: string; reason: string },
 ): Promise<Assigned> {
   return lockAndAssign(deps, bookingId, async (trx, booking) => {
-    if (!(await lockManager(trx, managerId))) return refused({ reason: 'not_a_manager' });
+    const manager = await lockManager(trx, managerId);
+    if (!manager) return refused({ reason: 'not_a_manager' });
     if (await isOwnBooking(trx, managerId, booking.id)) return refused({ reason: 'manager_involved' });
-    if (booking.event_manager_id === managerId) return accepted({ managerId });
+    if (booking.event_manager_id === managerId)
+      return refused({ reason: 'already_manager', name: manager.name });
     await setManagerAndAnnounce(trx, booking, managerId);
     await recordAudit(trx, {
       accountId: by.accountId,

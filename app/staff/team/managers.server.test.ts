@@ -75,6 +75,9 @@ test('event manager: assigned, changed, everyone concerned notified [S1-03]', as
       }),
     ).toMatchObject({ ok: true });
   expect(await managerOf(bookingId)).toBe(second.accountId);
+  expect(
+    await assignManager(market.deps, support, bookingId, { managerId: second.accountId, reason: 'x' }),
+  ).toEqual({ ok: false, refusal: { reason: 'already_manager', name: expect.stringContaining('Worker') } });
   await dispatchEvents(market.db, managerNoticeHandlers({ db: market.db }), market.deps.log);
   const told = await market.db
     .selectFrom('notice')
