@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { addDays, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
@@ -12,15 +12,21 @@ interface EngagementListProps {
   day: string | null;
   /** The last of several chosen days. */
   to: string | null;
+  /** The Monday of the shown week; null where a month is shown. */
+  week: string | null;
   month: string;
 }
 
-export function EngagementList({ artistId, engagements, day, to, month }: EngagementListProps) {
+export function EngagementList({ artistId, engagements, day, to, week, month }: EngagementListProps) {
   const { t, language } = useTranslation('studio-calendar');
   return (
     <section aria-labelledby="engagements">
       <h2 id="engagements" className="text-27">
-        {day ? chosenText(day, to, t, language) : t('list.month')}
+        {day
+          ? chosenText(day, to, t, language)
+          : week
+            ? daysText(week, addDays(week, 6), t, language)
+            : t('list.month')}
       </h2>
       {day && (
         <Link className="link studio-link" to={`/studio/${artistId}/calendar?month=${month}`}>
@@ -28,7 +34,9 @@ export function EngagementList({ artistId, engagements, day, to, month }: Engage
         </Link>
       )}
       {day && <PressForm day={day} to={to} />}
-      {engagements.length === 0 && <p className="mt-4 text-ink-2">{t(day ? 'list.free' : 'list.empty')}</p>}
+      {engagements.length === 0 && (
+        <p className="mt-4 text-ink-2">{t(day ? 'list.free' : week ? 'list.emptyWeek' : 'list.empty')}</p>
+      )}
       <ul className="frame-rows mt-4">
         {engagements.map((engagement) => (
           <li key={engagement.id}>

@@ -18,18 +18,22 @@ const TAKEN: ShownEngagement[] = [
   { ...OFF, id: 4, purpose: 'blackout' },
 ];
 
-/** What each day of the week from 7 December 2026 says; today is the 9th. */
-function weekText(language: string): string[] {
+/** The page of the week from 7 December 2026; today is the 9th. */
+function weekPage(language: string, engagements = TAKEN, day: string | null = null): string {
   const artist = { id: 1, name: 'Noor', state: 'live', waiting: 0, unread: 0, leads: false };
-  const days = { month: '2026-12', day: '2026-12-10', to: null, week: '2026-12-07', today: '2026-12-09' };
-  const loaderData = { artist, ...days, lastDay: '2028-12-28', engagements: TAKEN, feed: null, done: null };
+  const days = { month: '2026-12', day, to: null, week: '2026-12-07', today: '2026-12-09' };
+  const loaderData = { artist, ...days, lastDay: '2028-12-28', engagements, feed: null, done: null };
   const props = { loaderData } as unknown as Parameters<typeof CalendarPage>[0];
-  const html = renderToString(
+  return renderToString(
     <Texts speaker={speakerFor(language, ['studio-calendar'])}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <CalendarPage {...props} /> }])} />
     </Texts>,
   );
-  const [, week] = /<ul class="calendar-week">(.*?)<\/ul>/.exec(html)!;
+}
+
+/** What each day of the week says. */
+function weekText(language: string): string[] {
+  const [, week] = /<ul class="calendar-week">(.*?)<\/ul>/.exec(weekPage(language, TAKEN, '2026-12-10'))!;
   return week!.split('</li>').map((day) => day.replace(/<[^>]*>/g, '|').replace(/^\|+|\|+$/g, ''));
 }
 
@@ -45,4 +49,15 @@ test('week: past days never free, each engagement with its hours', () => {
     [''],
   ]);
   for (const language of ['hi', 'pa']) expect(weekText(language).join()).not.toMatch(/[a-z]/i);
+});
+
+test.each([
+  ['en', 'Mon 7 Dec to Sun 13 Dec', 'Nothing in this week yet.'],
+  ['hi', ' से ', 'इस हफ़्ते में अभी कुछ नहीं।'],
+  ['pa', ' ਤੋਂ ', 'ਇਸ ਹਫ਼ਤੇ ਵਿੱਚ ਹਾਲੇ ਕੁਝ ਨਹੀਂ।'],
+])('list under a week in %s: that week, past days too', (language, days, nothing) => {
+  const [, title, list] = /<h2 id="engagements"[^>]*>(.*?)<\/h2>(.*?)<\/section>/.exec(weekPage(language))!;
+  expect(title).toContain(days);
+  expect(list!.match(/<li>/g)).toHaveLength(TAKEN.length);
+  expect(weekPage(language, [])).toContain(nothing);
 });

@@ -89,7 +89,7 @@ export default function CalendarPage({ loaderData: page, actionData: answer }: R
             ))}
           </ul>
         </div>
-        <EngagementList artistId={artist.id} engagements={shown} day={day} to={to} month={month} />
+        <EngagementList artistId={artist.id} engagements={shown} {...{ day, to, week, month }} />
       </div>
       <PageSection id="block" title={t('block.title')} lead={t('block.lead')}>
         <BlockForm
