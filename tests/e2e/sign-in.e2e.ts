@@ -81,12 +81,26 @@ test('code step: stays on reloading, as page and in a dialog', async ({ page, pr
   await expect(page.getByRole('button', { name: /^New code in \d+ s$/ })).toBeVisible();
   await page.goto('/FAQ?sign-in=1');
   const dialog = page.getByRole('dialog', { name: 'Enter the code' });
-  await expect(dialog.getByText('The code for +91 98123 00080 comes by SMS')).toBeVisible();
+  await expect(dialog.getByText('The code for ••• 0080 comes by SMS')).toBeVisible();
   const code = dialog.getByRole('textbox', { name: '6-digit code' });
   await expect(code).toBeFocused();
   await code.fill(await product.codeFor('9812300080'));
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('You are new here. Tell us your name.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change number' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('');
+});
+
+test('sign-up: name and address stay on reloading', async ({ page, product }) => {
+  await page.goto('/sign-up?next=/FAQ');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ekam Sandhu');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ekam@example.com');
+  await sendCode(page, '9812300081');
+  await page.reload();
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(await product.codeFor('9812300081'));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/FAQ');
 });
 
 test('log in and sign up are linked; signed-in visitors redirected [S2-46] [S2-47]', async ({

@@ -210,7 +210,7 @@ export function idempotencyOwner(proofHash: Buffer): string {
 }
 
 /** The phone of a valid proof. */
-export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<string | undefined> {
+export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<Phone | undefined> {
   const proof = await db
     .selectFrom('phone_proof')
     .select('phone')
@@ -218,7 +218,7 @@ export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<str
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`business_now()`)
     .executeTakeFirst();
-  return proof?.phone;
+  return proof?.phone as Phone | undefined;
 }
 
 export async function forgetOldSignIns(trx: Transaction): Promise<void> {

@@ -174,6 +174,43 @@ test('code step opened again: same number, same countdown', async () => {
   expect(await left(again)).toBeUndefined();
 });
 
+test('number left in a browser: not carried on for the next person', async () => {
+  const step = browser({ flow: 'sign-in' });
+  await step('send', { phone: '9500000023' });
+  expect((await openSignInPage(visit(step.cookies()))).left).toMatchObject({ left: true });
+  expect(await step('change', { left: '1' })).toMatchObject({ phone: '', left: false, step: 'start' });
+  await step('send', { phone: '9500000023' });
+  expect(await step('change')).toMatchObject({ phone: '9500000023', step: 'start' });
+});
+
+test('proved number opened again: asks for the name, or another number', async () => {
+  const step = browser({ flow: 'sign-in' });
+  await step('send', { phone: '9500000024' });
+  await step('verify', { code: await app.codeOf('9500000024') });
+  const proved = { flow: 'sign-up', step: 'start', proved: true, phone: '9500000024' };
+  expect((await openSignInPage(visit(step.cookies()))).left).toMatchObject(proved);
+  const [cookies] = [step.cookies(), await step('change')];
+  expect((await openSignInPage(visit(step.cookies()))).left).toBeUndefined();
+  const again = browser({ flow: 'sign-in' });
+  await again('send', { phone: '9500000024' });
+  await again('verify', { code: await app.codeOf('9500000024') });
+  await again('send', details);
+  expect((await openSignInPage(visit(cookies))).left).toBeUndefined();
+});
+
+test('code asked for in another window: void, not wrong', async () => {
+  const step = browser({ flow: 'sign-in' });
+  await step('send', { phone: '9500000025' });
+  const code = await app.codeOf('9500000025');
+  expect(await step('verify', { code: code === '111111' ? '222222' : '111111' })).toMatchObject({
+    error: { key: 'wrongCode' },
+  });
+  await step('send', { phone: '9500000026' });
+  expect(await step('verify', { phone: '9500000025', code })).toMatchObject({ error: { key: 'voidCode' } });
+  await step('change');
+  expect(await step('verify', { phone: '9500000025', code })).toMatchObject({ error: { key: 'voidCode' } });
+});
+
 test('code by e-mail: the step opened again names the address', async () => {
   const step = browser({ flow: 'sign-in' });
   await step('by-email');

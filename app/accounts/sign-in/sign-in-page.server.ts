@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { languageCookieOfAccount } from '#app/shared/languages.ts';
 import type { PageArgs } from '#app/shared/page-args.ts';
 import { cutText, readForm, typed as typedText } from '#app/shared/read-form.ts';
+import { findAccountByPhone } from '../core/accounts-queries.server.ts';
 import type { Caller } from '../core/caller.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { HOME_OF_HOST, HOME_OF_STAFF, safeNextPage } from '../core/next-page.ts';
@@ -34,7 +35,7 @@ export async function openSignInPage(args: PageArgs) {
   return { next, ...(await readSignInStart(args)) };
 }
 
-/** Countries to choose from, and the code step if this browser has left one. */
+/** Countries to choose from, and the step after the number if this browser has left one. */
 export async function readSignInStart({ request, context }: PageArgs) {
   const platform = context.get(platformContext);
   const binding = readCookie(platform.config, 'otp', request.headers.get('cookie'));
@@ -42,11 +43,21 @@ export async function readSignInStart({ request, context }: PageArgs) {
     offeredCountries(platform),
     readOpenCode(platform.db, binding, context.get(callerContext)),
   ]);
-  if (!open) return { countries, left: undefined };
-  const { phone, resendSeconds } = open;
-  const left: SignInState = { ...startState('sign-in'), ...typedOf(phone), step: 'code', resendSeconds };
-  return { countries, left: { ...left, sentCount: 1 } };
+  if (open) {
+    const { phone, resendSeconds } = open;
+    const code = { step: 'code', resendSeconds } as const;
+    return { countries, left: { ...startState('sign-in'), ...code, ...leftBy(phone) } };
+  }
+  const proof = readCookie(platform.config, 'proof', request.headers.get('cookie'));
+  const phone = await provedPhone(platform.db, proof);
+  const isNew = phone && !(await findAccountByPhone(platform.db, phone));
+  return {
+    countries,
+    left: isNew ? { ...startState('sign-up'), proved: true, ...leftBy(phone) } : undefined,
+  };
 }
+
+const leftBy = (phone: Phone) => ({ ...typedOf(phone), left: true, sentCount: 1 });
 
 export async function submitSignInPage({ request, context }: PageArgs) {
   const visit = {
@@ -82,8 +93,11 @@ export async function takeSignInStep(visit: Visit, form: FormData): Promise<Sign
   const next = safeNextPage(fields.next);
   try {
     if (intent === 'change') {
-      const forgotten = [clearCookie(visit.platform.config, 'otp')];
-      return showStep({ ...state, step: 'start', proved: false }, forgotten);
+      const forgotten = (['otp', 'proof'] as const).map((each) => clearCookie(visit.platform.config, each));
+      return showStep(
+        { ...(state.left ? startState(state.flow) : state), step: 'start', proved: false },
+        forgotten,
+      );
     }
     if (intent === 'by-email' || intent === 'by-phone')
       return showStep({ ...state, by: intent === 'by-email' ? 'email' : '', step: 'start', proved: false });
@@ -141,8 +155,11 @@ async function checkCode(visit: Visit, state: SignInState, typed: string, next: 
   }
   const binding = readCookie(platform.config, 'otp', cookieHeader);
   const verified = await verifyCode(platform, { phone: phone.phone, code: code.data, binding, caller });
-  if (!verified.ok) return showStep(withError(state, signInErrorOf(verified.refusal)));
-  return logInOrSignUp(visit, state, phone.phone, verified.value, next);
+  if (verified.ok) return logInOrSignUp(visit, state, phone.phone, verified.value, next);
+  // Another window of this browser asked for another code: this one cannot be typed any more.
+  const isOther = (await readOpenCode(platform.db, binding, caller))?.phone !== phone.phone;
+  const isVoid = verified.refusal.reason === 'wrong_code' && isOther;
+  return showStep(withError(state, signInErrorOf(isVoid ? { reason: 'void_code' } : verified.refusal)));
 }
 
 async function logInOrSignUp(

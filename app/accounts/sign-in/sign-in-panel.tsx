@@ -13,6 +13,7 @@ import { PhoneField } from '../core/phone-field.tsx';
 import { CodeNotSent } from './code-not-sent.tsx';
 import type { SignInError, SignInFlow, SignInState } from './sign-in-state.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
+import { useLeftDetails } from './use-left-details.ts';
 import { usePuzzle } from './use-puzzle.ts';
 
 interface SignInPanelProps {
@@ -28,7 +29,7 @@ const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
 export function SignInPanel({ start, next, countries, headings, onTitle }: SignInPanelProps) {
   const { t } = useTranslation('accounts');
   const fetcher = useFetcher<SignInState>();
-  const state = fetcher.data ?? start;
+  const state = { ...(fetcher.data ?? start), ...useLeftDetails(start, fetcher.data) };
   const offline = useOfflineError();
   const error = offline.error ?? state.error;
   const sentence = useErrorSentence(error);
@@ -79,7 +80,10 @@ export function SignInPanel({ start, next, countries, headings, onTitle }: SignI
   );
 
   function leadOf(): string {
-    const phone = state.by === 'email' ? state.email : formatPhone(state.phone);
+    const whole = state.by === 'email' ? state.email : formatPhone(state.phone);
+    const ending =
+      state.by === 'email' ? `${whole[0]}•••${whole.slice(whole.indexOf('@'))}` : `••• ${whole.slice(-4)}`;
+    const phone = state.left ? ending : whole;
     if (state.step === 'code') return t(state.by === 'email' ? 'code.leadEmail' : 'code.lead', { phone });
     if (state.step === 'email-code') return t('emailCode.lead');
     if (state.flow === 'sign-in') return t(state.by === 'email' ? 'signIn.leadEmail' : 'signIn.lead');
@@ -94,9 +98,10 @@ function signInTitleKey({ flow, step }: SignInState) {
 }
 
 function HiddenStateFields({ state, next }: { state: SignInState; next: string }) {
-  const { flow, by, step, proved, sentCount, phone, country, name, email, puzzle } = state;
+  const { flow, by, step, proved, left, sentCount, phone, country, name, email, puzzle } = state;
   const waited = puzzle ? { puzzle: puzzle.token } : {};
-  const kept = { flow, by, step, proved: proved ? '1' : '', sentCount: String(sentCount), next, ...waited };
+  const flags = { proved: proved ? '1' : '', left: left ? '1' : '' };
+  const kept = { flow, by, step, ...flags, sentCount: String(sentCount), next, ...waited };
   const identity = by === 'email' ? { email } : { phone, country };
   const typed =
     step !== 'start'
@@ -181,6 +186,11 @@ function DetailsStep({ state, busy, next, countries, fieldError }: StepProps) {
       >
         {submit}
       </Button>
+      {state.proved && (
+        <Button type="submit" name="intent" value="change" look="quiet" size="row" formNoValidate>
+          {t(state.by === 'email' ? 'code.changeEmail' : 'code.change')}
+        </Button>
+      )}
       {!state.proved && (
         <p>
           <Trans

@@ -43,6 +43,8 @@ export interface SignInState extends Record<keyof SignUpDetails, string> {
   country: string;
   step: 'start' | 'code' | 'email-code';
   proved: boolean;
+  /** Read from this browser's cookie: whoever sits there now may not be who left it. */
+  left: boolean;
   resendSeconds: number;
   sentCount: number;
   puzzle?: Puzzle;
@@ -54,6 +56,7 @@ export function startState(flow: SignInFlow, name = ''): SignInState {
     flow,
     step: 'start',
     proved: false,
+    left: false,
     by: '',
     phone: '',
     country: '',
@@ -72,6 +75,7 @@ const FIELDS = {
   by: choice(['email']),
   step: choice(STEPS),
   proved: text,
+  left: text,
   phone: text,
   country: typed(2),
   name: text,
@@ -81,13 +85,14 @@ const FIELDS = {
 
 /** State from form fields. Untrusted: it decides what is displayed, never access. */
 export function stateFromForm(form: FormData): SignInState {
-  const { flow, by, step, proved, sentCount, ...details } = readForm(form, FIELDS);
+  const { flow, by, step, proved, left, sentCount, ...details } = readForm(form, FIELDS);
   return {
     ...startState(flow ?? 'sign-in'),
     ...details,
     by: by ?? '',
     step: step ?? 'start',
     proved: proved === '1',
+    left: left === '1',
     sentCount: Number.parseInt(sentCount, 10) || 0,
   };
 }

@@ -87,6 +87,6 @@ function challengeOwnerOf({ binding, caller }: CodeAnswer): ChallengeOwner | und
 }
 
 /** The phone of a valid proof; undefined if used or expired. */
-export function provedPhone(db: Database, token: string | undefined): Promise<string | undefined> {
+export function provedPhone(db: Database, token: string | undefined): Promise<Phone | undefined> {
   return token ? phoneOfProof(db, hashToken(token)) : Promise.resolve(undefined);
 }

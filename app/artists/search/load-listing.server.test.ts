@@ -48,6 +48,20 @@ test.each([
   expect(found.shown).toBeLessThanOrEqual(found.total);
 });
 
+test('town on the map: says how many are listed there', async () => {
+  const far = await plantArtist(database.db, { city_id: 2, travel_km: 100, genres: ['Ghazal'] });
+  const town = await database.db
+    .selectFrom('city')
+    .select('slug')
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow();
+  const listing = (map: string) =>
+    loadListing(database.db, new URLSearchParams(`skill=singer&genre=Ghazal&map=${map}`));
+  const { found } = await listing(town.slug);
+  expect([found.inTown, found.artists.map(({ id }) => id)]).toEqual([1, [far]]);
+  expect((await listing('1')).found.inTown).toBeNull();
+});
+
 test('result count: correct when few artists are free [S2-34]', async () => {
   const night = { ...NIGHT, date: '2026-12-19' };
   const rows = await database.db.selectFrom('artist').select('id').where('id', '>', 20).execute();

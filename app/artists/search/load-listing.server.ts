@@ -78,6 +78,7 @@ export async function loadListing(db: Database, address: URLSearchParams) {
       pages,
       shown: found.shown,
       total,
+      inTown: town ? listed.length : null,
       taken,
       capped: more,
     },

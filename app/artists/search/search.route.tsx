@@ -217,7 +217,9 @@ function FoundLine({ listing }: { listing: Listing }) {
   return (
     <p className="text-20 text-ink-2" role="status">
       <strong className="text-ink">
-        {t(found.capped ? 'listing.foundMore' : 'listing.found', { count: found.total })}
+        {t(found.capped && found.inTown === null ? 'listing.foundMore' : 'listing.found', {
+          count: found.inTown ?? found.total,
+        })}
       </strong>{' '}
       {wanted &&
         t(wanted.wholeSet ? 'listing.freeThatEvening' : 'listing.freeOn', {
