@@ -32,9 +32,9 @@ const Operator = createRoutesStub([
 ]);
 
 test.each([
-  ['en', 'Naya already looks after this booking.', 'Naya, 2 occasions around that day, looks after it now'],
-  ['hi', 'यह बुकिंग पहले से Naya के पास है।', 'Naya, आसपास 2 कार्यक्रम, अभी इन्हीं के पास है'],
-  ['pa', 'ਇਹ ਬੁਕਿੰਗ ਪਹਿਲਾਂ ਹੀ Naya ਕੋਲ ਹੈ।', 'Naya, ਨੇੜੇ 2 ਸਮਾਗਮ, ਹੁਣ ਇਨ੍ਹਾਂ ਕੋਲ ਹੈ'],
+  ['en', 'Naya already looks after this booking.', 'Naya, looks after it now, 2 occasions around that day'],
+  ['hi', 'यह बुकिंग पहले से Naya के पास है।', 'Naya, अभी इन्हीं के पास है, आसपास 2 कार्यक्रम'],
+  ['pa', 'ਇਹ ਬੁਕਿੰਗ ਪਹਿਲਾਂ ਹੀ Naya ਕੋਲ ਹੈ।', 'Naya, ਹੁਣ ਇਨ੍ਹਾਂ ਕੋਲ ਹੈ, ਨੇੜੇ 2 ਸਮਾਗਮ'],
 ])('same event manager in %s: refusal and list name them', (language, refusal, choice) => {
   const loaderData = { operator: { now: new Date('2026-12-09'), roles: [], accountId: '3' } };
   const shown = renderToString(
@@ -44,5 +44,5 @@ test.each([
   ).replaceAll('<!-- -->', '');
   expect(shown).toContain(refusal);
   expect(shown).toContain(`>${choice}</option>`);
-  expect(shown.split(choice.split(', ')[2]!)).toHaveLength(2);
+  expect(shown.split(choice.split(', ')[1]!)).toHaveLength(2);
 });

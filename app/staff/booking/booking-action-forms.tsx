@@ -116,13 +116,15 @@ function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) 
       }
     >
       <option value="">{t('act.choose')}</option>
-      {managers.map(({ id, name, busy, near, onDuty }) => (
-        <option key={id} value={id}>
-          {busy ? t('act.managerBusy', { name }) : t('act.managerLoad', { name, count: near })}
-          {!onDuty && `, ${t('act.offDuty')}`}
-          {id === facts.manager_id && `, ${t('act.hasIt')}`}
-        </option>
-      ))}
+      {managers.map(({ id, busy, near, onDuty, ...manager }) => {
+        const name = id === facts.manager_id ? t('act.hasIt', manager) : manager.name;
+        return (
+          <option key={id} value={id}>
+            {busy ? t('act.managerBusy', { name }) : t('act.managerLoad', { name, count: near })}
+            {!onDuty && `, ${t('act.offDuty')}`}
+          </option>
+        );
+      })}
     </SelectField>
   );
 }

@@ -3,7 +3,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { choice, readForm, uuid } from '#app/shared/read-form.ts';
 import { reasonField } from '../../frame/action-fields.ts';
-import type { AdminProblem } from '../../frame/admin-problem.ts';
+import type { AdminOutcome } from '../../frame/admin-problem.ts';
 import { addDoneToAddress, type PageArgs, readReturnAddress } from '../../frame/page-args.ts';
 import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
@@ -19,12 +19,8 @@ const FIELDS = {
   reason: reasonField,
 };
 
-export interface ApprovalProblem {
-  act: string;
-  item: string;
-  reason: AdminProblem;
-  max?: number;
-}
+type Refusal = Extract<AdminOutcome, { ok: false }>['refusal'];
+export type ApprovalProblem = Refusal & { act: string; item: string };
 
 /** Decides a waiting request, from the list of them or the page of what it is about, where a refusal stays. */
 export async function handleDecision({ request, context }: PageArgs, form: FormData) {
