@@ -160,7 +160,7 @@ test('code step opened again: same number, same countdown', async () => {
   const left = async (cookies = step.cookies()) => (await openSignInPage(visit(cookies))).left;
   await step('send', { phone: '9500000021' });
   await app.advance(10);
-  expect(await left()).toMatchObject({ step: 'code', phone: '9500000021', country: 'IN', resendSeconds: 20 });
+  expect(await left()).toMatchObject({ step: 'code', phone: '••• 0021', country: 'IN', resendSeconds: 20 });
   expect(await left('')).toBeUndefined();
   const cookies = step.cookies();
   await step('change');
@@ -168,7 +168,7 @@ test('code step opened again: same number, same countdown', async () => {
   await app.advance(600);
   expect(await left(cookies)).toBeUndefined();
   await step('send', { phone: '9500000021' });
-  expect(await left()).toMatchObject({ phone: '9500000021' });
+  expect(await left()).toMatchObject({ phone: '••• 0021' });
   const again = step.cookies();
   await step('verify', { code: await app.codeOf('9500000021') });
   expect(await left(again)).toBeUndefined();
@@ -177,7 +177,11 @@ test('code step opened again: same number, same countdown', async () => {
 test('number left in a browser: not carried on for the next person', async () => {
   const step = browser({ flow: 'sign-in' });
   await step('send', { phone: '9500000023' });
-  expect((await openSignInPage(visit(step.cookies()))).left).toMatchObject({ left: true });
+  const { left } = await openSignInPage(visit(step.cookies()));
+  expect(left).toMatchObject({ left: true, phone: '••• 0023' });
+  const masked = { left: '1', phone: left!.phone };
+  expect(await step('verify', { ...masked, code: '12' })).toMatchObject({ phone: '••• 0023' });
+  expect(await browser({ flow: 'sign-in' })('verify', masked)).toMatchObject({ phone: '', left: false });
   expect(await step('change', { left: '1' })).toMatchObject({ phone: '', left: false, step: 'start' });
   await step('send', { phone: '9500000023' });
   expect(await step('change')).toMatchObject({ phone: '9500000023', step: 'start' });
@@ -187,14 +191,14 @@ test('proved number opened again: asks for the name, or another number', async (
   const step = browser({ flow: 'sign-in' });
   await step('send', { phone: '9500000024' });
   await step('verify', { code: await app.codeOf('9500000024') });
-  const proved = { flow: 'sign-up', step: 'start', proved: true, phone: '9500000024' };
+  const proved = { flow: 'sign-up', step: 'start', proved: true, phone: '••• 0024' };
   expect((await openSignInPage(visit(step.cookies()))).left).toMatchObject(proved);
   const [cookies] = [step.cookies(), await step('change')];
   expect((await openSignInPage(visit(step.cookies()))).left).toBeUndefined();
   const again = browser({ flow: 'sign-in' });
   await again('send', { phone: '9500000024' });
-  await again('verify', { code: await app.codeOf('9500000024') });
-  await again('send', details);
+  await again('verify', { code: await app.codeOf('9500000024'), left: '1', phone: '••• 0024' });
+  expect(await again('send', { ...details, phone: '••• 0024' })).toMatchObject({ signedIn: true });
   expect((await openSignInPage(visit(cookies))).left).toBeUndefined();
 });
 
@@ -219,7 +223,7 @@ test('code by e-mail: the step opened again names the address', async () => {
   await app.advance(61);
   await step('send', { email: 'Bir@Example.com' });
   const { left } = await openSignInPage(visit(step.cookies()));
-  expect(left).toMatchObject({ step: 'code', by: 'email', email: 'bir@example.com', phone: '' });
+  expect(left).toMatchObject({ step: 'code', by: 'email', email: 'b•••@example.com', phone: '' });
 });
 
 test('code sent without a script: answered by an address', async () => {

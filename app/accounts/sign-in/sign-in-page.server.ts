@@ -46,18 +46,30 @@ export async function readSignInStart({ request, context }: PageArgs) {
   if (open) {
     const { phone, resendSeconds } = open;
     const code = { step: 'code', resendSeconds } as const;
-    return { countries, left: { ...startState('sign-in'), ...code, ...leftBy(phone) } };
+    return { countries, left: masked({ ...startState('sign-in'), ...code, ...leftBy(phone) }) };
   }
   const proof = readCookie(platform.config, 'proof', request.headers.get('cookie'));
   const phone = await provedPhone(platform.db, proof);
   const isNew = phone && !(await findAccountByPhone(platform.db, phone));
-  return {
-    countries,
-    left: isNew ? { ...startState('sign-up'), proved: true, ...leftBy(phone) } : undefined,
-  };
+  if (!isNew) return { countries, left: undefined };
+  return { countries, left: masked({ ...startState('sign-up'), proved: true, ...leftBy(phone) }) };
 }
 
 const leftBy = (phone: Phone) => ({ ...typedOf(phone), left: true, sentCount: 1 });
+
+/** Of what was left in a browser its next user sees only the end. */
+function masked(state: SignInState): SignInState {
+  if (state.by === 'email') return { ...state, email: state.email.replace(/^(.).*@/, '$1•••@') };
+  return { ...state, phone: `••• ${state.phone.slice(-4)}` };
+}
+
+/** What was masked, by the cookies; undefined once they know nothing. */
+async function unmasked({ platform: { config, db }, caller, cookieHeader }: Visit, state: SignInState) {
+  if (!state.left) return state;
+  const open = await readOpenCode(db, readCookie(config, 'otp', cookieHeader), caller);
+  const phone = open?.phone ?? (await provedPhone(db, readCookie(config, 'proof', cookieHeader)));
+  return phone && { ...state, ...typedOf(phone) };
+}
 
 export async function submitSignInPage({ request, context }: PageArgs) {
   const visit = {
@@ -88,7 +100,9 @@ interface Visit {
 const FIELDS = { intent: typedText(40), code: typedText(300), next: cutText(2001), puzzle: cutText(2000) };
 
 export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
-  const state = stateFromForm(form);
+  const shown = stateFromForm(form);
+  const state = await unmasked(visit, shown);
+  if (!state) return showStep(withError(startState(shown.flow), { key: 'phoneNotProved' }));
   const { intent, code, puzzle, ...fields } = readForm(form, FIELDS);
   const next = safeNextPage(fields.next);
   try {
@@ -215,7 +229,7 @@ function finishSignIn(
 }
 
 function showStep(state: SignInState, cookies: string[] = []): SignInStep {
-  return { state, cookies };
+  return { state: state.left ? masked(state) : state, cookies };
 }
 
 function withError(state: SignInState, error: SignInError): SignInState {

@@ -80,10 +80,8 @@ export function SignInPanel({ start, next, countries, headings, onTitle }: SignI
   );
 
   function leadOf(): string {
-    const whole = state.by === 'email' ? state.email : formatPhone(state.phone);
-    const ending =
-      state.by === 'email' ? `${whole[0]}•••${whole.slice(whole.indexOf('@'))}` : `••• ${whole.slice(-4)}`;
-    const phone = state.left ? ending : whole;
+    const number = state.left ? state.phone : formatPhone(state.phone);
+    const phone = state.by === 'email' ? state.email : number;
     if (state.step === 'code') return t(state.by === 'email' ? 'code.leadEmail' : 'code.lead', { phone });
     if (state.step === 'email-code') return t('emailCode.lead');
     if (state.flow === 'sign-in') return t(state.by === 'email' ? 'signIn.leadEmail' : 'signIn.lead');

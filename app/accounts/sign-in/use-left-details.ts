@@ -15,7 +15,7 @@ export function useLeftDetails(start: SignInState, answer: SignInState | undefin
         sessionStorage.setItem(DETAILS, JSON.stringify({ of, kept: { flow, name, email } }));
       }
       const { of, kept } = JSON.parse(sessionStorage.getItem(DETAILS) ?? '{}');
-      setDetails(left && !answer && of === phone ? kept : {});
+      setDetails(left && !answer && of?.slice(-4) === phone.slice(-4) ? kept : {});
     } catch {}
   }, [answer, left, phone]);
   return details;
